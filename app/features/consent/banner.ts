@@ -17,7 +17,7 @@ let stopClearance: (() => void) | undefined;
  * interrupts the visitor: only a banner that the footer opened takes the focus.
  */
 export function askForConsent(since: number): void {
-  if (hasAnswered(new Date())) {
+  if (hasAnswered()) {
     return;
   }
   // Its words are there when its time comes. Without them, nothing waits for an answer.
@@ -114,60 +114,24 @@ const yielding = (height: number) => `
   }`;
 
 /**
- * Keeps the page clear of the open banner. Nothing focused is ever covered. Returns the function
- * that stops it.
+ * Keeps the page clear of the open banner: browsers scroll what gets the focus out of the padding
+ * (WebKit only the line of a text area that holds the cursor). Returns the function that stops it.
  */
 function keepClear(banner: HTMLElement): () => void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
-  const uncoverFocus = () => uncover(document.activeElement, banner);
   const observer = new ResizeObserver(() => {
     sheet.replaceSync(yielding(Math.ceil(banner.getBoundingClientRect().height)));
     uncoverFocus();
   });
   observer.observe(banner);
-  const onFocus = () => {
-    // A page that moves in the middle of a press takes the button from under the finger.
-    if (document.querySelector(':active')) {
-      addEventListener('pointerup', () => setTimeout(uncoverFocus), { once: true });
-    } else {
-      uncoverFocus();
-    }
-  };
-  addEventListener('focusin', onFocus);
   return () => {
     observer.disconnect();
-    removeEventListener('focusin', onFocus);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
 }
 
-/**
- * Scrolls the page just enough to uncover a focused element, also from under the contact bar. What's
- * taller than the screen, such as a tool's report, keeps its beginning in sight.
- */
-function uncover(focused: Element | null, banner: HTMLElement): void {
-  if (!(focused instanceof HTMLElement) || focused.matches('body, main') || banner.contains(focused)) {
-    return;
-  }
-  if (focused.closest('dialog, [popover]') || isFixed(focused)) {
-    return;
-  }
-  const root = getComputedStyle(document.documentElement);
-  const free = document.documentElement.clientHeight - Number.parseFloat(root.scrollPaddingBlockEnd);
-  const { top, bottom } = focused.getBoundingClientRect();
-  const covered = Math.min(bottom - free, top - Number.parseFloat(root.scrollPaddingBlockStart));
-  if (covered > 0) {
-    scrollBy({ top: covered, behavior: 'instant' });
-  }
-}
-
-/** Returns whether an element is fixed to the screen and doesn't scroll with the page. */
-function isFixed(element: HTMLElement): boolean {
-  for (let at: HTMLElement | null = element; at; at = at.parentElement) {
-    if (getComputedStyle(at).position === 'fixed') {
-      return true;
-    }
-  }
-  return false;
+/** Scrolls to what has the focus. What is fixed to the screen isn't under the banner. */
+function uncoverFocus(): void {
+  document.querySelector(':is(main, body > footer) :focus')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
