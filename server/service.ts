@@ -159,6 +159,6 @@ function levelOf({ event }: ServiceEvent): LogLevel {
 }
 
 /** Returns what the owner is told of an event. */
-export function eventWords({ event, path }: InboxEvent, { events }: OwnerWords): string {
+function eventWords({ event, path }: InboxEvent, { events }: OwnerWords): string {
   return say({ 'inbox-created': events.created, 'inbox-thread-ended': events.threadEnded }[event], { path });
 }

@@ -130,7 +130,7 @@ export function formPages(): [path: string, html: string][] {
 }
 
 /** A folder such as a build leaves to finish, as names and texts. */
-export function clientBuild(): Record<string, string> {
+function clientBuild(): Record<string, string> {
   const files: Record<string, string> = {
     '__spa-fallback.html': document('fallback'),
     '404.html': document('not found'),
