@@ -52,7 +52,7 @@ export function guardDesk(app: FastifyInstance, directory: string): Doors {
   app.addHook('preHandler', async (request, reply) => {
     // A photo is sent as it is, and no other site can send a header.
     const { token = String(request.headers['x-desk-token'] ?? '') } = valuesOf(request);
-    if (request.method === 'POST' && !isEqual(token, formToken())) {
+    if (request.method === 'POST' && !isEqual(token, derived('form'))) {
       return refuse(reply, 403, 'This form is too old. Go back, reload the page, and send it again.');
     }
   });
@@ -76,16 +76,12 @@ export function guardDesk(app: FastifyInstance, directory: string): Doors {
     return createHmac('sha256', key).update(purpose).digest('base64url');
   }
 
-  function formToken(): string {
-    return derived('form');
-  }
-
   return {
     entry: () => `/enter?key=${key}`,
     changeKey: () => {
       key = writeKey(directory);
     },
-    formToken,
+    formToken: () => derived('form'),
   };
 }
 

@@ -11,16 +11,12 @@ import { button, type Context } from './layout.ts';
 /** The calls that haven't ended, today's first, and how many want one. Nothing without any. */
 export function callList(calls: readonly OwnersCall[], context: Context): Html | false {
   const { words } = context;
-  const { booked = [], wished = [] } = byState(calls);
+  const { booked = [], wished = [] } = Object.groupBy(calls, ({ call }) => call.state);
   return (
     calls.length > 0 &&
     html`<section><h2>${words.call.title}</h2>${booked.length > 0 && callRows(booked, context)}
 ${wished.length > 0 && html`<p><a href="/calls#wishes">${say(words.call.wished, { count: wished.length })}</a></p>`}</section>`
   );
-}
-
-export function byState(calls: readonly OwnersCall[]): Partial<Record<Call['state'], OwnersCall[]>> {
-  return Object.groupBy(calls, ({ call }) => call.state);
 }
 
 export function callRows(calls: readonly OwnersCall[], context: Context): Html {
@@ -36,7 +32,7 @@ function line({ reference, name, email, phone, message, status, call }: OwnersCa
     call.state === 'wished'
       ? html`<div class="standing">${status === 'suspect' && html`<span>${words.call.mayBeSpam}</span>`}${giveTime(reference, call, context)}</div>`
       : html`<span class="clock">${call.isUnconfirmed === 1 ? words.call.confirm : visitors && say(words.call.yours, { time: visitors })}</span>`;
-  return html`<li class="cells"><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about">${phone ? html`<a href="tel:${dialed(phone)}">${phone}</a>` : email} ${message}</span>${standing}</li>`;
+  return html`<li class="cells"><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about">${phone ? phoneLink(phone) : email} ${message}</span>${standing}</li>`;
 }
 
 /** Gives a wish the time that it asks for. */
@@ -81,8 +77,9 @@ export function tellVisitor(
   return html`<a class="button" href="${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(say(body, { when }))}">${words.call.tell}</a>`;
 }
 
-function dialed(phone: string): string {
-  return phone.replaceAll(/[^+\d]/gu, '');
+/** A link that calls a number, however it's written. */
+export function phoneLink(phone: string, words = phone, style = ''): Html {
+  return html`<a${style && html` class="${style}"`} href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words}</a>`;
 }
 
 /** Returns the link that writes to one address: what looks like a header in it is part of the address (RFC 6068). */

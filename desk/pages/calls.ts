@@ -13,7 +13,7 @@ import { type Call, send, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { faultyFields, valuesOf } from '../input.ts';
 import { bookCall, type Change, nextCalls, type Undo } from '../records.ts';
-import { byState, callRows } from './call.ts';
+import { callRows } from './call.ts';
 import { noticeOf } from './inquiry.ts';
 import { button, type Context, layout } from './layout.ts';
 
@@ -48,7 +48,7 @@ export function showCalls(call: Call, refused: Refused = { typed: {}, faults: []
     taken: perform(database, takenTimes(now)),
     key: settingIn(database, 'feed'),
   }));
-  const { booked = [], wished = [] } = byState(calls);
+  const { booked = [], wished = [] } = Object.groupBy(calls, ({ call: { state } }) => state);
   const rules = isPulled ? undefined : rulesNow();
   const feed =
     key === undefined

@@ -9,7 +9,7 @@ import { longestNote, queryOf } from '../input.ts';
 import { findInquiry, type Inquiry, stages } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
 import { languageName, type Words } from '../words.ts';
-import { callOfInquiry, mailLink, tellVisitor } from './call.ts';
+import { callOfInquiry, mailLink, phoneLink, tellVisitor } from './call.ts';
 import { button, layout } from './layout.ts';
 
 /** The fields that don't stand at the top of the page. */
@@ -45,7 +45,7 @@ export function showInquiry(
 <article class="wide">
 <p class="note">${reference} · ${words.clock.received} ${momentOf(receivedAt, words)}</p>
 <h1>${name}</h1>
-<p class="contact">${email && html`<a href="${mailLink(email)}">${email}</a>`}${email && phone && ' · '}${phone && html`<a href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${phone}</a>`}</p>
+<p class="contact">${email && html`<a href="${mailLink(email)}">${email}</a>`}${email && phone && ' · '}${phone && phoneLink(phone)}</p>
 ${
   status === 'suspect'
     ? html`<div class="warning"><p>${say(words.inquiry.suspect, { reasons: saySigns(reasons, words.owner) })}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`
@@ -58,7 +58,7 @@ ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inqui
 <p>${words.delivery[inquiry.delivery ?? 'none']} ${inquiry.delivery !== 'sent' && inquiry.lastFailure && say(words.delivery.failed, { reason: inquiry.lastFailure })}</p>
 <h2>${words.reply.title}</h2>
 ${email && [...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${languageName(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
-${phone && html`<p class="cluster"><a class="button" href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words.reply.call}</a></p>`}
+${phone && html`<p class="cluster">${phoneLink(phone, words.reply.call, 'button')}</p>`}
 ${email && html`<p><small>${words.reply.hint}</small></p>`}
 </article>
 <aside>

@@ -87,19 +87,21 @@ export function factIn(values: unknown, path: readonly string[]): string {
     .join(role === 'daysOff' ? '\n' : ', ');
 }
 
-/** Returns what a fact or an article's category can be, each with its name; undefined for a text that's typed. */
+/** Returns what a text can be, each with its name; undefined for one that's typed. */
 export function choicesOf({ file, path }: Source, now: string): Record<string, string> | undefined {
-  const [locale = '', folder] = file.split('/');
-  if (folder === 'posts' && path.join('.') === 'category') {
-    return { [now]: now, ...readWords('categories', locale) };
-  }
-  const names: Record<string, () => Array<readonly [string, string]>> = {
-    ownerLanguage: () => Object.keys(languages).map((name) => [name, capital(languageName(name))]),
-    'calls.zone': () =>
-      [...new Set([now, ...zones])].map((name) => [name, zoneName(name, languages[ownerLanguage()].lang)]),
+  const { lang, site } = languages[ownerLanguage()];
+  const [locale = '', folder = 'facts'] = file.split('/');
+  const choices: Record<string, () => Record<string, string>> = {
+    'posts.category': () => ({ [now]: now, ...readWords('categories', locale) }),
+    'posts.featured': () => site.panel.is,
+    'facts.ownerLanguage': () => byName(Object.keys(languages), (name) => capital(languageName(name))),
+    'facts.calls.zone': () => byName([now, ...zones], (name) => zoneName(name, lang)),
   };
-  const found = names[path.join('.')]?.();
-  return found && Object.fromEntries(found);
+  return choices[[folder, ...path].join('.')]?.();
+}
+
+function byName(names: readonly string[], shown: (name: string) => string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, shown(name)]));
 }
 
 /**

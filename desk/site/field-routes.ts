@@ -22,9 +22,11 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
   const boxes = keys.flatMap((key) => {
     const place = sourceFrom(key);
     const field = place && describeField(fieldAt(place), session, site);
-    return field
-      ? [fieldBox({ ...field, label: `${nameOfFile(place.file, site)}: ${field.label}` }, site, blockOf(place))]
-      : [];
+    if (!field) {
+      return [];
+    }
+    const label = `${nameOfFile(place.file, site)}: ${field.label}`;
+    return [fieldBox({ ...field, label }, site, blockAt(textOf(fieldAt(place)) ?? '', place.path))];
   });
   const reason = keys.includes('counted') ? site.lock.counted : site.lock.computed;
   const lock = html`<p class="notice"><b>${site.lock.title}.</b> ${reason}</p>`;
@@ -108,11 +110,6 @@ function sourceFrom(key: string): Source | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Returns where the paragraph that was pressed begins in an article. */
-function blockOf(place: Source): number | undefined {
-  return blockAt(textOf(fieldAt(place)) ?? '', place.path);
 }
 
 /** Returns the field of a place: an article is written as a whole, and shown by the paragraph; so are hours by the span. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lexer } from 'marked';
-import { type Document, isCollection, isScalar, parseDocument, Scalar } from 'yaml';
+import { type Document, isCollection, isScalar, parse, parseDocument, Scalar } from 'yaml';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import { withoutAliases } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
@@ -126,9 +126,9 @@ function changeScalar(yaml: string, path: Path, typed: string): string {
   const [start, end] = node.range;
   // The mark of an example goes with it.
   const rest = yaml.slice(end).replace(/^[ \t]*# placeholder\b.*/u, '');
-  const isNumber = typeof node.value === 'number' && /^-?\d+(?:\.\d+)?$/u.test(text);
-  const expected = replaced(valuesOf(document), path, isNumber ? Number(text) : text);
-  for (const written of isNumber ? [text] : waysToWrite(text, path, document)) {
+  const isValue = patterns[typeof node.value]?.test(text) === true;
+  const expected = replaced(valuesOf(document), path, isValue ? parse(text) : text);
+  for (const written of isValue ? [text] : waysToWrite(text, path, document)) {
     const result = yaml.slice(0, start) + withEnds(written, yaml) + rest;
     if (holds(documentOf(result), expected)) {
       return result;
@@ -136,6 +136,9 @@ function changeScalar(yaml: string, path: Path, typed: string): string {
   }
   throw new ContentFault(`${path.join('.')}: cannot hold this text`);
 }
+
+/** What stays a number, or a yes or no, where one is. */
+const patterns: Readonly<Record<string, RegExp>> = { number: /^-?\d+(?:\.\d+)?$/u, boolean: /^(?:true|false)$/u };
 
 /** Without quotes, a text may be an alias, which fails only when it's looked up. */
 function holds(document: Document, expected: unknown): boolean {
@@ -156,7 +159,7 @@ function valuesOf(document: Document): unknown {
 }
 
 /** Returns what the file holds with one value replaced. */
-function replaced(before: unknown, path: Path, value: string | number): unknown {
+function replaced(before: unknown, path: Path, value: unknown): unknown {
   const values = structuredClone(before);
   const parent = path.slice(0, -1).reduce<unknown>((inner, key) => Object(inner)[key], values);
   if (typeof parent !== 'object' || parent === null) {

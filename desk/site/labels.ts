@@ -46,8 +46,6 @@ export function nameOfRecord(file: string): string | undefined {
  */
 export function fieldLabel({ file, path }: Source, words: SiteWords, isInPart = false): string {
   const [locale = ''] = file.split('/');
-  const [, next] = path;
-  const from = isInPart && next !== undefined && !isOwnName(next) ? 1 : 0;
   const parts: string[] = [];
   for (const [index, key] of path.entries()) {
     const name = nameOf(path.slice(0, index + 1), words);
@@ -56,15 +54,13 @@ export function fieldLabel({ file, path }: Source, words: SiteWords, isInPart = 
       parts.splice(-1, 1, nameOfFile(record, words));
     } else if (isOwnName(key)) {
       parts.push(`${parts.pop() ?? ''} ${typeof key === 'number' ? key + 1 : inWords(key)}`.trim());
-    } else if (index >= from && name !== undefined && !(`${key}.${path[index + 1]}` in words.names)) {
+    } else if (name !== undefined && !(`${key}.${path[index + 1]}` in words.names)) {
       parts.push(name.charAt(0).toLowerCase() + name.slice(1));
     }
   }
-  if (parts.length === 0 && isInPart) {
-    return fieldLabel({ file, path }, words);
-  }
   const last = capital(parts.pop() ?? words.panel.text);
-  return parts.length > 0 ? `${last} (${parts.join(', ')})` : last;
+  const around = isInPart && !isOwnName(path[1] ?? '') ? parts.slice(1) : parts;
+  return around.length > 0 ? `${last} (${around.join(', ')})` : last;
 }
 
 /** Returns the name of a field's last key, with the key before it or alone. */

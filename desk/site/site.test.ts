@@ -600,6 +600,9 @@ describe('new and old pages', () => {
     const shown = async () => (await owner.get('/site?file=en/posts/a-tide-of-links.md')).body;
     expect(await shown()).toContain('name="at" value="2026-12-01T20:30"');
     expect(await shown()).toContain('<option value="web-development">Web Development</option>');
+    const featured = (locale: string) => ({ file: `${locale}/posts/a-tide-of-links.md`, path: ['featured'] });
+    expect((await owner.save(featured('es'), 'false', 'true')).statusCode).toBe(200);
+    expect(file('es')).toContain('\nfeatured: true\n');
     expect(await shown()).toContain(say(words.add.is.scheduled, { moment: 'Dec 1, 2026, 8:30 PM EST' }));
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
     expect(file('en')).toContain('\ndraft: true\n');

@@ -23,10 +23,7 @@ const longestText = 200_000;
 
 /** Returns a field's text, or undefined when there is no such field. */
 export function textOf({ file, path }: Source): string | undefined {
-  if (!isContent(file)) {
-    return undefined;
-  }
-  return readField(file, readText(file), path);
+  return isContent(file) ? readField(file, readText(file), path) : undefined;
 }
 
 /**
