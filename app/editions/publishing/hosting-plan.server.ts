@@ -4,7 +4,7 @@ import { interpolate } from '../../../text/interpolate.ts';
 import { nextPublication } from '../../content/engine/raw.server.ts';
 import { ownerZone, readOwnerSettings, readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
-import { ownersRedirects } from './redirects.server.ts';
+import { emptyLists, ownersRedirects } from './redirects.server.ts';
 
 /**
  * Returns what the host needs to know of the content: redirects, forms and their words, for every
@@ -16,7 +16,7 @@ export function hostingPlan(): SitePlan {
   return {
     baseUrl: all[0].site().baseUrl,
     // The owner's come first: a service's old path would fit the rule for unknown ones.
-    redirects: [...ownersRedirects(), ...all.flatMap(redirectsOf)],
+    redirects: [...ownersRedirects(), ...emptyLists(), ...all.flatMap(redirectsOf)],
     nextPublication: nextPublication(all.map(({ locale }) => locale)),
     ownerLanguage,
     brand: all[0].site().brand,

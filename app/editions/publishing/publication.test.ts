@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyContent, show } from '../../../scripts/testing/content-copy.ts';
 import { contentFaults } from '../checks/check-content.server.ts';
-import { mainEdition } from '../edition.server.ts';
+import { editions, mainEdition } from '../edition.server.ts';
 import { prerenderPaths } from '../pages/site-list.server.ts';
 import { hostingPlan } from './hosting-plan.server.ts';
 
@@ -17,7 +17,7 @@ const { id, title } = post;
 const path = site.paths.article(id);
 const postFile = `en/posts/${id}.md`;
 
-const { edit } = copyContent();
+const { edit, write } = copyContent();
 beforeEach(() => {
   vi.stubEnv('BUILD_MOMENT', '2030-01-01T13:59:59Z');
 });
@@ -52,6 +52,32 @@ describe('a scheduled article', () => {
     vi.stubEnv('BUILD_MOMENT', '2030-01-01T14:00:00Z');
     expect(prerenderPaths()).toContain(path);
     expect(hostingPlan().nextPublication).toBeUndefined();
+  });
+});
+
+describe('a list without records', () => {
+  it('leads to the home page, and so does what leads to it, until there’s an article', () => {
+    write('redirects.yaml', '- { from: /blog/gone, to: /blog }\n- { from: /es/blog/gone, to: /es/blog }\n');
+    const files = editions().flatMap(({ locale, posts }) => posts().map((each) => `${locale}/posts/${each.id}.md`));
+    for (const file of files) {
+      edit(file, '---\n', '---\ndraft: true\n');
+    }
+    const ofBlog = () => hostingPlan().redirects.filter(({ from }) => /\/blog(?:\/gone)?$/u.test(from));
+    expect(contentFaults()).toEqual([]);
+    expect(ofBlog()).toEqual([
+      { from: '/blog/gone', to: '/', status: 302 },
+      { from: '/es/blog/gone', to: '/es', status: 302 },
+      { from: '/blog', to: '/', status: 302 },
+      { from: '/es/blog', to: '/es', status: 302 },
+    ]);
+    for (const file of files) {
+      edit(file, 'draft: true', 'draft: false');
+    }
+    expect(contentFaults()).toEqual([]);
+    expect(ofBlog().slice(0, 2)).toEqual([
+      { from: '/blog/gone', to: '/blog', status: 301 },
+      { from: '/es/blog/gone', to: '/es/blog', status: 301 },
+    ]);
   });
 });
 

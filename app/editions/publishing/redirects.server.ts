@@ -13,13 +13,15 @@ type Written = { file: string; field: string; from: string; to: string; status: 
 
 /**
  * Returns the owner's redirects: those of `redirects.yaml` and the `redirectFrom` of every page
- * (product.md, "Redirects"). `file` is what the file holds, or would hold.
+ * (product.md, "Redirects"). `file` is what the file holds, or would hold. One to a list without records
+ * leads where the list does, so no removal of a record leaves a chain or a dead end.
  * @throws ContentFault for each one that shadows a page, repeats a path, leads nowhere, or leads to
  * another redirect.
  */
 export function ownersRedirects(file: readonly WrittenRedirect[] = readRedirects()): SitePlan['redirects'] {
   const written = [...fromFile(file), ...editions().flatMap(fromPages)];
   const pages = new Set(editions().flatMap(({ pages: list }) => list().map(({ path }) => path)));
+  const empty = new Map(emptyLists().map(({ from, to }) => [from, to]));
   const taken = new Set(prerenderPaths());
   const first = new Map<string, Written>();
   const faults = written.flatMap((redirect) => {
@@ -40,12 +42,24 @@ export function ownersRedirects(file: readonly WrittenRedirect[] = readRedirects
           next.to === from ? 'the two go in a circle' : 'lead there at once'
         }`,
       );
-    } else if (!pages.has(to)) {
+    } else if (!pages.has(to) && !empty.has(to)) {
       faults.push(`${file}: ${field}: '${to}' leads to no page of the site`);
     }
   }
   throwFaults(faults);
-  return written.map(({ from, to, status }) => ({ from, to, status }));
+  return written.map(({ from, to, status }) => {
+    const home = empty.get(to);
+    return home === undefined ? { from, to, status } : { from, to: home, status: 302 };
+  });
+}
+
+/** Returns the redirects of list pages without records: to the home page, until there's a record again. */
+export function emptyLists(): SitePlan['redirects'] {
+  return editions().flatMap(({ paths, pages }) => {
+    const known = new Set(pages().map(({ path }) => path));
+    const lists = [paths.blog(), paths.caseStudies()].filter((path) => !known.has(path));
+    return lists.map((from) => ({ from, to: paths.home(), status: 302 }));
+  });
 }
 
 function fromFile(redirects: readonly WrittenRedirect[]): Written[] {
