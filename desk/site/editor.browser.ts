@@ -85,6 +85,11 @@ document.addEventListener('dragover', (event) => {
   }
 });
 document.addEventListener('drop', onDrop);
+document.addEventListener('keydown', ({ key }) => {
+  const sheet = key === 'Escape' ? bar.querySelector('details[open]') : null;
+  sheet?.removeAttribute('open');
+  sheet?.querySelector('summary')?.focus();
+});
 addEventListener('beforeunload', (event) => {
   if (document.querySelector('.site-text[data-unsaved]')) {
     event.preventDefault();
@@ -178,9 +183,7 @@ async function openField(keys: readonly string[]): Promise<void> {
   await saves;
   const answer = await ask(`/site/field?${new URLSearchParams(keys.map((key) => ['source', key]))}`);
   find<HTMLInputElement>(root, '[name="part"][value="panel"]').checked = true;
-  for (const sheet of bar.querySelectorAll('details')) {
-    sheet.open = false;
-  }
+  bar.querySelector('details[open]')?.removeAttribute('open');
   // Another field would take the place of words that aren't saved.
   if (retry !== undefined) {
     return;
@@ -190,7 +193,8 @@ async function openField(keys: readonly string[]): Promise<void> {
   found.innerHTML = answer.ok ? await answer.text() : '';
   const language = document.querySelector('.site-choices [aria-current]')?.getAttribute('lang');
   const areas = [...(found.content.querySelector('fieldset')?.querySelectorAll<Box>(boxes) ?? [])];
-  const area = areas.find(({ lang }) => lang === language) ?? areas[0];
+  const isAsked = (each: Box) => keys.includes(sourceOf(each));
+  const area = areas.find(isAsked) ?? areas.find(({ lang }) => lang === language) ?? areas[0];
   const inForm = [...panel.querySelectorAll<Box>(`.part ${boxes}`)];
   const own = inForm.find((each) => area && sourceOf(each) === sourceOf(area));
   for (const box of found.content.querySelectorAll('.site-text')) {
@@ -242,7 +246,6 @@ function showChecks(area: Box): void {
   if (part && sourceOf(area) !== checked) {
     checked = sourceOf(area);
     part.querySelector('#checks')?.replaceChildren();
-    part.hidden = false;
     area.closest('fieldset')?.append(part);
     const [id] = Object.entries(shown).find(([, place]) => JSON.stringify(place) === checked) ?? [];
     const [chosen, ...shownTwice] = frame.contentDocument?.querySelectorAll(`[data-source~="${id}"]`) ?? [];

@@ -63,7 +63,7 @@ export function describeField(
       ...provenanceChecks(source, words),
       ...texts.flatMap((each) => faultsOf(each.source, faults)),
       ...texts.flatMap((each) => searchChecks(each, words)),
-      ...texts.flatMap((each) => wordChecks(each, words)),
+      ...texts.flatMap((each) => wordChecks(each)),
       ...olderChecks(texts, words),
     ];
     return texts.length > 0
@@ -199,14 +199,8 @@ function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords)
 }
 
 /** Spelling needs a dictionary of megabytes: the check of the content has it. A phone or a color has no words. */
-function wordChecks({ locale, language, text }: FieldText, { check }: SiteWords): Check[] {
-  if (locale === '') {
-    return [];
-  }
-  const faults = wordFaults(text, locale);
-  return faults.length === 0
-    ? [{ kind: 'pass', title: [check.words, language].filter(Boolean).join(', '), note: check.wordsWell }]
-    : faults.map((title) => ({ kind: 'advice', title }));
+function wordChecks({ locale, text }: FieldText): Check[] {
+  return locale === '' ? [] : wordFaults(text, locale).map((title) => ({ kind: 'advice', title }));
 }
 
 /**

@@ -11,7 +11,7 @@ import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
 import { choicesOf, factAt } from './facts.ts';
 import { type Field, type FieldText, isOpen } from './field.ts';
-import { keysOf } from './labels.ts';
+import { keysOf, labelOf } from './labels.ts';
 import type { State } from './session.ts';
 import type { SitePage } from './site-map.ts';
 import type { Version } from './versions.ts';
@@ -113,14 +113,14 @@ export function bar(context: Context, { changes, faults, progress, versions, add
   const isFailed = progress.state === 'failed';
   return html`${
     count || wrong || isFailed
-      ? html`<details class="changes"><summary><b>${count}</b>${wrong && html`<span class="said">△ ${wrong}</span>`}${isFailed && html`<span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet">
-${isFailed && html`<ul role="list" lang="en">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
+      ? html`<details class="changes" name="sheet"><summary><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet">
+${isFailed && html`<ul role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(stopping, say(words.bar.faults, { count: stopping.length }), context)}${faultList(leftOut, words.bar.leftOut, context)}
 <dl>${changes.map(({ source, label, before, after }) => html`<div><dt><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button></dt>${beforeAndAfter(before, after, words)}</div>`)}</dl></div></details>`
       : html`<b class="changes">${isNew ? words.bar.never : words.bar.none}</b>`
   }
 <p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when: momentOf(live.moment, context.words) })}</a>`}</p>
-<details><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></div></details>
+<details name="sheet"><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></div></details>
 <button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
 }
 
@@ -141,24 +141,26 @@ function beforeAndAfter(before: string | undefined, after: string | undefined, {
   return html`<dd><small>${said.before}:</small> <del>${part(was)}</del></dd><dd><small>${said.after}:</small> <ins>${part(is)}</ins></dd>`;
 }
 
-function faultList(faults: readonly string[], title: string, { words: { lang, site } }: Context): Html | false {
+function faultList(faults: readonly string[], title: string, { words: { site } }: Context): Html | false {
   return (
     faults.length > 0 &&
-    html`<p><b>${title}</b></p><ul role="list" lang="en">${faults.slice(0, 12).map((fault) => faultLine(fault, site))}${faults.length > 12 && html`<li lang="${lang}">${say(site.bar.more, { count: faults.length - 12 })}</li>`}</ul>`
+    html`<p><b>${title}</b></p><ul role="list">${faults.slice(0, 12).map((fault) => faultLine(fault, site))}${faults.length > 12 && html`<li>${say(site.bar.more, { count: faults.length - 12 })}</li>`}</ul>`
   );
 }
 
 /**
- * A fault opens its field, which may be on no page and among no changes. A file that can't be read
- * shows its line, and can be put back.
+ * A fault opens its field, which may be on no page and among no changes. A file that can't be read shows its line, and
+ * can be put back. The reason is English, as the check says it.
  */
-function faultLine(fault: string, { bar: said }: SiteWords): Html {
-  const [, place = '', number = '', field = ''] = /^([^:]+): (?:line (\d+)|([\w.-]+)): /u.exec(fault) ?? [];
+function faultLine(fault: string, words: SiteWords): Html {
+  const [start = '', place = '', line = '', field = ''] = /^([^:]+): (?:(line \d+)|([\w.-]+)): /u.exec(fault) ?? [];
   const file = pathInContent(place.replace(/^content\//u, ''));
   if (!isContent(file)) {
-    return html`<li>${fault}</li>`;
+    return html`<li lang="en">${fault}</li>`;
   }
-  return number === ''
-    ? html`<li><button type="button" class="plain" data-field="${JSON.stringify({ file, path: keysOf(field) })}">${fault}</button></li>`
-    : html`<li>${fault} <q>${readText(file).split('\n')[Number(number) - 1]?.trim()}</q> <button type="button" class="plain" data-put-back="${file}">${said.putFileBack}</button></li>`;
+  const source = { file, path: line || field === 'file' ? [] : keysOf(field) };
+  const said = html`${labelOf(source, words)}: <span lang="en">${line && `${line}: `}${fault.slice(start.length)}</span>`;
+  return line === ''
+    ? html`<li><button type="button" class="plain" data-field="${JSON.stringify(source)}">${said}</button></li>`
+    : html`<li>${said} <q>${readText(file).split('\n')[Number(line.slice(5)) - 1]?.trim()}</q> <button type="button" class="plain" data-put-back="${file}">${words.bar.putFileBack}</button></li>`;
 }

@@ -175,6 +175,7 @@ describe('the page', () => {
     const bar = await owner.bar();
     expect(bar).toContain(say(words.bar.faults, { count: 1 }));
     expect(bar).toMatch(/data-field="[^"]*claims\.yaml[^"]*0,&quot;value&quot;/u);
+    expect(bar).toMatch(/>[^</]*: [^<]*, English: <span lang="en">is missing</u);
   });
 });
 
@@ -213,6 +214,7 @@ describe('a field', () => {
     const state = await owner.state(source);
     expect(state.bar).toContain(say(words.bar.changes, { count: 1 }));
     expect(state.checks).toContain('promises a position');
+    expect(state.checks).not.toContain('✓');
     expect(state.checks).toContain(say(words.check.older, { language: 'Español' }));
     await owner.save(source, 'First on Google for you', seen);
     expect(await owner.bar()).toContain(words.bar.never);
