@@ -533,7 +533,7 @@ async function refresh(): Promise<boolean> {
     const was = box?.querySelector<HTMLElement>('.was');
     if (was) {
       find(was, 'span').textContent = live ?? '';
-      was.hidden = live === undefined || live === text;
+      was.hidden = !live || live === text;
     }
   }
   return state.isBusy;
