@@ -85,7 +85,7 @@ const routes: readonly Route[] = [
 ];
 
 export type DeskOptions = Pick<Desk, 'inbox' | 'environment' | 'facts'> &
-  Partial<Pick<Desk, 'serverMails' | 'now'>> & {
+  Partial<Pick<Desk, 'canMail' | 'now'>> & {
     site: SiteHalf;
     /** The owner's language and time zone, which she can change meanwhile. */
     language?: () => Language;
@@ -120,7 +120,7 @@ export function createDesk({ language = ownerLanguage, zone = ownerZone, site, .
     { parseAs: 'buffer', bodyLimit: photoLimit },
     (_request, body, done) => done(null, body),
   );
-  const desk: Desk = { serverMails: () => Promise.resolve(false), now: Date.now, ...options, steps: new Map() };
+  const desk: Desk = { canMail: () => Promise.resolve(false), now: Date.now, ...options, steps: new Map() };
   const session: Session = { ...site, faults: [], listed: [] };
   const doors = guardDesk(app, desk.environment.DATA_DIR);
   const call = (request: FastifyRequest, reply: FastifyReply): Call => ({

@@ -183,6 +183,8 @@ describe('inquiries', () => {
         expect(decodeURIComponent(url.pathname)).toBe('ana@ruiz.example');
         expect(url.searchParams.get('body')).toContain('Ana Ruiz');
         expect(url.searchParams.get('body')).not.toMatch(/\{\w+\}/u);
+        // Nobody's subject has a gap where a service would stand.
+        expect(url.searchParams.get('subject')).not.toMatch(/ {2}| $/u);
       }
     }
   });
@@ -568,7 +570,7 @@ describe('the desk', () => {
   });
 
   it('says what needs the owner', async () => {
-    const { owner, store } = await atDesk({ serverMails: () => Promise.resolve(true) });
+    const { owner, store } = await atDesk({ canMail: () => Promise.resolve(true) });
     store();
     const { body } = await owner.get('/health');
     expect(body).toContain(words.health.noBackup);
@@ -701,6 +703,12 @@ describe('a call at the desk', () => {
     const { headers } = await owner.post('/calls/book', typed);
     const { body } = await owner.get(headers.location ?? '');
     expect([body.includes(words.done.booked), body.includes('mailto:')]).toEqual([true, false]);
+    // She was asked nothing, and mail is off.
+    expect([words.clock.booked, words.clock.due, words.delivery.off].map((said) => body.includes(said))).toEqual([
+      true,
+      false,
+      true,
+    ]);
     const { name, contact: phone, about: message } = typed;
     expect(records().at(-1)).toMatchObject({ name, phone, message, email: '', callState: 'booked' });
     expect((await inbox.takenTimes(0)).map(({ from, to }) => [from, to - from])).toContainEqual([
@@ -817,7 +825,7 @@ function openDesk({
   reviewLink,
   directory = temporaryFolder(),
   ...options
-}: Partial<Pick<DeskOptions, 'language' | 'serverMails' | 'zone'>> & { reviewLink?: string; directory?: string } = {}) {
+}: Partial<Pick<DeskOptions, 'language' | 'canMail' | 'zone'>> & { reviewLink?: string; directory?: string } = {}) {
   const clock: TestClock = { now: start };
   const { file, inbox, store, records, checkpoint } = localInbox({ clock, directory });
   const environment = readEnvironment({ DATA_DIR: directory });

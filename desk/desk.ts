@@ -23,8 +23,8 @@ export type Desk = {
   inbox: InboxFile;
   environment: Environment;
   facts: () => OwnerFacts;
-  /** Whether the running server can mail, for a desk that isn't told how. */
-  serverMails: () => Promise<boolean>;
+  /** Whether the running server can mail, or this desk is told how. */
+  canMail: () => Promise<boolean>;
   now: () => number;
   /** What was done, by its key, until the desk is closed. On no disk: what the owner deletes has left the inbox. */
   steps: Map<string, Step>;

@@ -31,10 +31,10 @@ export async function showHealth({ desk, reply, context }: Call): Promise<Fastif
 }
 
 /** Returns the checks of the inbox and of what the server does. */
-export async function checksOf({ inbox, environment, serverMails }: Desk, context: Context): Promise<Check[]> {
+export async function checksOf({ inbox, environment, canMail }: Desk, context: Context): Promise<Check[]> {
   const release = await findRelease(environment.SITE_DIR).catch(() => undefined);
   const nextPublication = release?.manifest.nextPublication;
-  const mails = environment.SMTP_URL !== undefined || (await serverMails());
+  const mails = await canMail();
   return inbox.read((database) => runChecks(database, environment, { ...context, nextPublication, mails }));
 }
 

@@ -47,7 +47,7 @@ export function changeStage(call: Call): FastifyReply {
   return change(call, 'stage', (database, reference, now) => saveProgress(database, reference, { stage }, now));
 }
 
-export function changeNotes(call: Call): FastifyReply {
+export function changeNotes(call: Call): FastifyReply | Promise<FastifyReply> {
   const typed = valuesOf(call.request);
   const result = v.safeParse(notesSchema, typed);
   return result.success

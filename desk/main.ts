@@ -47,7 +47,7 @@ const { app, doors } = createDesk({
   inbox,
   environment,
   facts,
-  serverMails: () => serverMails(`http://localhost:${environment.PORT}`),
+  canMail: async () => environment.SMTP_URL !== undefined || serverMails(`http://localhost:${environment.PORT}`),
   site: { preview, versions, publishing, siteDirectory: environment.SITE_DIR },
 });
 

@@ -9,13 +9,13 @@ import type { Words } from './words.ts';
 /** The answer that the site promises takes at most this many hours. */
 export const promisedHours = 48;
 
-/** The promised time of an inquiry as a bar with a tick at 24 hours, and in words. */
+/** The promised time of an inquiry as a bar with a tick at 24 hours, and in words. A call that she booked has none. */
 export function clock({ receivedAt, answeredAt }: Inquiry, words: Words, now: number): Html {
   const until = answeredAt ? Date.parse(answeredAt) : now;
   const hours = Math.max(0, (until - Date.parse(receivedAt)) / hour);
   const left = promisedHours - hours;
   const state = answeredAt ? 'answered' : left < 0 ? 'late' : left < promisedHours / 2 ? 'due' : 'open';
-  const said = words.clock[answeredAt ? 'answered' : left < 0 ? 'late' : 'left'];
+  const said = words.clock[answeredAt === receivedAt ? 'booked' : answeredAt ? 'answered' : left < 0 ? 'late' : 'left'];
   const time = spanOf(answeredAt ? hours : left, words);
   const width = Math.min(1, hours / promisedHours) * 200;
   return html`<span class="clock ${state}"><svg viewBox="0 0 208 12" preserveAspectRatio="xMinYMid" aria-hidden="true" focusable="false"><rect class="track" x="4" y="4" width="200" height="4"/><rect class="run" x="4" y="4" width="${width.toFixed(1)}" height="4"/><path class="tick" d="M104 1v10"/><circle cx="${(width + 4).toFixed(1)}" cy="6" r="4"/></svg><span>${say(said, { time })}</span></span>`;

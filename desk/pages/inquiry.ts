@@ -8,7 +8,7 @@ import { type Html, html } from '../html.ts';
 import { longestNote, queryOf } from '../input.ts';
 import { findInquiry, type Inquiry, stages } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
-import { languageName, type Words } from '../words.ts';
+import { languageName, languages, type Words } from '../words.ts';
 import { callOfInquiry, mailLink, phoneLink, tellVisitor } from './call.ts';
 import { button, layout } from './layout.ts';
 
@@ -16,13 +16,13 @@ import { button, layout } from './layout.ts';
 const furtherFields = lineFields.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone');
 
 /**
- * One inquiry with everything the owner does with it. "Mark as answered" has the focus, so Enter does
- * that. `refused` are notes as they were typed, with the fields at fault.
+ * One inquiry with everything the owner does with it. Its name has the focus: a button further down would scroll
+ * a phone past the message. `refused` are notes as they were typed, with the fields at fault.
  */
-export function showInquiry(
+export async function showInquiry(
   call: Call,
   refused?: { fields: readonly string[]; typed: Readonly<Record<string, string>> },
-): FastifyReply {
+): Promise<FastifyReply> {
   const { desk, request, reply, context } = call;
   const wanted = referenceOf(request);
   const inquiry = desk.inbox.read((database) => findInquiry(database, wanted));
@@ -35,7 +35,7 @@ export function showInquiry(
   const path = `/inquiries/${reference}`;
   const fact = (label: string, value: Html | string): Html =>
     html`<div><dt>${label}</dt><dd>${value === '' ? words.inquiry.none : value}</dd></div>`;
-  const due = momentOf(Date.parse(receivedAt) + promisedHours * 3_600_000, words);
+  const delivery = inquiry.delivery === 'sent' || (await desk.canMail()) ? (inquiry.delivery ?? 'none') : 'off';
   const fault = (name: string): Html | false =>
     refused?.fields.includes(name) === true &&
     html` aria-invalid="true" aria-describedby="refused"${refused.fields[0] === name && html` autofocus`}`;
@@ -44,18 +44,18 @@ export function showInquiry(
 <div class="split">
 <article class="wide">
 <p class="note">${reference} · ${words.clock.received} ${momentOf(receivedAt, words)}</p>
-<h1>${name}</h1>
+<h1${!refused && html` tabindex="-1" autofocus aria-describedby="notice"`}>${name}</h1>
 <p class="contact">${email && html`<a href="${mailLink(email)}">${email}</a>`}${email && phone && ' · '}${phone && phoneLink(phone)}</p>
 ${
   status === 'suspect'
     ? html`<div class="warning"><p>${say(words.inquiry.suspect, { reasons: saySigns(reasons, words.owner) })}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`
-    : html`<div class="framed">${clock(inquiry, words, context.now)}<p>${words.clock.due} <b>${due}</b>. <small>${words.clock.caption}</small></p></div>`
+    : html`<div class="framed">${clock(inquiry, words, context.now)}${!inquiry.answeredAt && html`<p>${words.clock.due} <b>${momentOf(Date.parse(receivedAt) + promisedHours * 3_600_000, words)}</b>. <small>${words.clock.caption}</small></p>`}</div>`
 }
 <dl class="cells facts">${furtherFields.map((field) => fact(words.owner.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom || words.inquiry.unknown)}${fact(words.inquiry.firstPage, inquiry.firstPage || words.inquiry.unknown)}</dl>
 ${message && html`<h2>${words.inquiry.message}</h2><blockquote>${message}</blockquote>`}
 ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inquiry.findings}</blockquote>`}
 <h2>${words.delivery.title}</h2>
-<p>${words.delivery[inquiry.delivery ?? 'none']} ${inquiry.delivery !== 'sent' && inquiry.lastFailure && say(words.delivery.failed, { reason: inquiry.lastFailure })}</p>
+<p>${words.delivery[delivery]} ${inquiry.delivery !== 'sent' && inquiry.lastFailure && say(words.delivery.failed, { reason: inquiry.lastFailure })}</p>
 <h2>${words.reply.title}</h2>
 ${email && [...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${languageName(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
 ${phone && html`<p class="cluster">${phoneLink(phone, words.reply.call, 'button')}</p>`}
@@ -67,16 +67,10 @@ ${callOfInquiry(inquiry, context)}
 <p>${words.stage[inquiry.stage]}</p>
 ${stages
   .filter((stage) => stage !== inquiry.stage)
-  .toSorted((a, b) => Number(b === 'answered') - Number(a === 'answered'))
-  .map((stage, index) =>
-    button(context, {
-      action: `${path}/stage`,
-      label: words.stage.set[stage],
-      fields: { stage },
-      style: inquiry.stage === 'new' && stage === 'answered' ? 'first' : 'plain',
-      focus: !refused && inquiry.stage === 'new' && index === 0,
-    }),
-  )}
+  .map((stage) => {
+    const style = inquiry.stage === 'new' && stage === 'answered' ? 'first' : 'plain';
+    return button(context, { action: `${path}/stage`, label: words.stage.set[stage], fields: { stage }, style });
+  })}
 ${status === 'accepted' && button(context, { action: `${path}/spam`, label: words.inquiry.markSpam })}
 ${button(context, { action: `${path}/delete`, label: words.inquiry.remove })}
 <h2>${words.notes.title}</h2>
@@ -109,7 +103,6 @@ function fillReplies(
   { name, email, service, reference, stage, language }: Inquiry,
   { replies: texts, consultant, reviewLink: review = '' }: OwnerFacts,
 ): FilledReply[] {
-  const facts = { name, service, reference, consultant, review };
   const canReview = review !== '' && stage === 'won';
   const isOffered = ({ subject, body }: Reply): boolean => canReview || !`${subject}${body}`.includes('{review}');
   // The inbox has the language's name, as the owner's emails say it.
@@ -118,6 +111,8 @@ function fillReplies(
   const ordered = Object.entries(texts).toSorted(([a], [b]) => Number(isTheirs(b)) - Number(isTheirs(a)));
   return ordered.flatMap(([lang, replies]) =>
     replies.filter(isOffered).map((reply) => {
+      const about = service || languages[lang === 'es' ? 'es' : 'en'].reply.service;
+      const facts = { name, service: about, reference, consultant, review };
       const subject = interpolate(reply.subject, facts);
       const body = interpolate(reply.body, facts).trim();
       const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

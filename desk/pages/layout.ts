@@ -57,13 +57,12 @@ type Act = {
   label: string;
   fields?: Record<string, string>;
   style?: 'plain' | 'first';
-  focus?: boolean;
 };
 
 /** A form that does one thing. */
-export function button({ token }: Context, { action, label, fields = {}, style = 'plain', focus = false }: Act): Html {
+export function button({ token }: Context, { action, label, fields = {}, style = 'plain' }: Act): Html {
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${hidden}<button class="${style}"${focus && html` autofocus aria-describedby="notice"`}>${label}</button></form>`;
+  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${hidden}<button class="${style}">${label}</button></form>`;
 }

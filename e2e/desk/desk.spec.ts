@@ -14,7 +14,7 @@ import { screens } from '../support/text-settings.ts';
 
 const words = languages.en;
 
-test('an inquiry is answered at the desk with two keystrokes, and the answer is taken back', { tag: '@core' }, async ({
+test('an inquiry is read with one keystroke, then answered, and the answer is taken back', { tag: '@core' }, async ({
   page,
   request,
 }) => {
@@ -27,8 +27,8 @@ test('an inquiry is answered at the desk with two keystrokes, and the answer is 
     await page.goto(`${new URL(desk.link).origin}/?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('link', { name })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: words.stage.set.answered })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    await pressWithKeyboard(page, words.stage.set.answered);
     await expect(page.getByText(say(words.done.stage, { name, stage: words.stage.answered }))).toBeVisible();
     await pressWithKeyboard(page, words.done.undo);
     await expect(page.getByText(words.done.undone)).toBeVisible();
