@@ -107,15 +107,15 @@ export function bar(context: Context, { changes, faults, progress, versions, add
       ? words.bar.found
       : say(version.isLive ? words.bar.backTo : words.bar.draftOf, { when: momentOf(version.moment, context.words) });
   const earlier = versions.filter((version) => version !== live || changes.length > 0).slice(0, 10);
-  const wrong =
-    stopping.length > 0 ? say(words.bar.faults, { count: stopping.length }) : leftOut.length > 0 && words.bar.leftOut;
+  const toFix = say(words.bar.faults, { count: stopping.length });
+  const wrong = stopping.length > 0 ? toFix : leftOut.length > 0 && words.bar.leftOut;
   const count = changes.length > 0 && say(words.bar.changes, { count: changes.length });
   const isFailed = progress.state === 'failed';
   return html`${
     count || wrong || isFailed
       ? html`<details class="changes" name="sheet"><summary><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet">
 ${isFailed && html`<ul role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
-${faultList(stopping, say(words.bar.faults, { count: stopping.length }), context)}${faultList(leftOut, words.bar.leftOut, context)}
+${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, words)}
 <dl>${changes.map(({ source, label, before, after }) => html`<div><dt><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button></dt>${beforeAndAfter(before, after, words)}</div>`)}</dl></div></details>`
       : html`<b class="changes">${isNew ? words.bar.never : words.bar.none}</b>`
   }
@@ -141,16 +141,15 @@ function beforeAndAfter(before: string | undefined, after: string | undefined, {
   return html`<dd><small>${said.before}:</small> <del>${part(was)}</del></dd><dd><small>${said.after}:</small> <ins>${part(is)}</ins></dd>`;
 }
 
-function faultList(faults: readonly string[], title: string, { words: { site } }: Context): Html | false {
-  return (
-    faults.length > 0 &&
-    html`<p><b>${title}</b></p><ul role="list">${faults.slice(0, 12).map((fault) => faultLine(fault, site))}${faults.length > 12 && html`<li>${say(site.bar.more, { count: faults.length - 12 })}</li>`}</ul>`
-  );
+function faultList(faults: readonly string[], title: string, words: SiteWords): Html | false {
+  const more = faults.length > 12 && html`<li>${say(words.bar.more, { count: faults.length - 12 })}</li>`;
+  const lines = faults.slice(0, 12).map((fault) => faultLine(fault, words));
+  return faults.length > 0 && html`<p><b>${title}</b></p><ul role="list">${lines}${more}</ul>`;
 }
 
 /**
- * A fault opens its field, which may be on no page and among no changes. A file that can't be read shows its line, and
- * can be put back. The reason is English, as the check says it.
+ * A fault opens its field, which may be on no page. A file that can't be read shows its line, and can be put back. The
+ * reason is English, as the check says it, and one with the name: a button drops the space between two of its parts.
  */
 function faultLine(fault: string, words: SiteWords): Html {
   const [start = '', place = '', line = '', field = ''] = /^([^:]+): (?:(line \d+)|([\w.-]+)): /u.exec(fault) ?? [];
@@ -159,7 +158,8 @@ function faultLine(fault: string, words: SiteWords): Html {
     return html`<li lang="en">${fault}</li>`;
   }
   const source = { file, path: line || field === 'file' ? [] : keysOf(field) };
-  const said = html`${labelOf(source, words)}: <span lang="en">${line && `${line}: `}${fault.slice(start.length)}</span>`;
+  const reason = html`<span lang="en">${line && `${line}: `}${fault.slice(start.length)}</span>`;
+  const said = html`<span>${labelOf(source, words)}: ${reason}</span>`;
   return line === ''
     ? html`<li><button type="button" class="plain" data-field="${JSON.stringify(source)}">${said}</button></li>`
     : html`<li>${said} <q>${readText(file).split('\n')[Number(line.slice(5)) - 1]?.trim()}</q> <button type="button" class="plain" data-put-back="${file}">${words.bar.putFileBack}</button></li>`;
