@@ -620,7 +620,9 @@ describe('new and old pages', () => {
     const made = await owner.post('/site/new', { kind: 'city', name: 'Port Nowhere', county: 'Lee' });
     expect(made.headers.location).toContain(encodeURIComponent('en/cities/port-nowhere-fl.yaml'));
     expect(readFileSync(join(site, 'es/cities/port-nowhere-fl.yaml'), 'utf8')).toMatch(/FILL IN[\s\S]*FILL IN/u);
-    expect((await owner.get(made.headers.location ?? '')).body).toContain('FILL IN');
+    expect((await owner.get(made.headers.location ?? '')).body).toContain(
+      'placeholder="https://www.example.com/page" data-left',
+    );
     expect((await owner.get('/site')).body).toMatch(/data-page="[^"]+\/port-nowhere-fl"/u);
     const again = await owner.post('/site/new', { kind: 'city', name: 'Port Nowhere, FL', county: 'Lee' });
     expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining(words.add.taken ?? '')]);

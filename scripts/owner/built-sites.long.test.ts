@@ -153,6 +153,7 @@ function addService(): void {
 function addCity(name: string, county: string): void {
   const { files } = createCity(name, county, '2026-11-28');
   replaceIn(files, 'draft: true\n', '');
+  replaceIn(files, 'url: FILL IN ', 'url: ');
   replaceIn(files, 'FILL IN', 'Our own words');
 }
 

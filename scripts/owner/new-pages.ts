@@ -137,7 +137,7 @@ export function createCity(typed: string, county: string, day: string): Made {
         facts: facts.map((fact) => ({
           fact,
           soWhat,
-          source: { label: publisher, year: day.slice(0, 4), url: 'https://fill-in.example/' },
+          source: { label: publisher, year: day.slice(0, 4), url: `${fillIn} https://www.example.com/page` },
         })),
         services: pairsWith(services, locale),
       });

@@ -108,7 +108,8 @@ describe('a page more', () => {
     expect(contentFaults()).toEqual([]);
     expect(mainEdition().cities()).toEqual([]);
     replaceIn(files, 'draft: true\n', '');
-    expect(contentFaults().join('\n')).toContain('still says FILL IN');
+    expect(contentFaults().join('\n')).toContain('facts.0.source.url: still says FILL IN');
+    replaceIn(files, 'url: FILL IN ', 'url: ');
     replaceIn(files, 'FILL IN', 'Our own words');
     expect(contentFaults()).toEqual([]);
     const { pages, pair, citiesOf } = mainEdition();
@@ -125,6 +126,7 @@ describe('a page more', () => {
   it('is a service with a page in each city, whose faults hold back nothing else', () => {
     const { files: city } = createCity('Naples', 'Collier', day);
     replaceIn(city, 'draft: true\n', '');
+    replaceIn(city, 'url: FILL IN ', 'url: ');
     replaceIn(city, 'FILL IN', 'Our own words');
     const { files } = createService((locale) => (locale === 'en' ? 'Link Earning' : 'Conseguir enlaces'), day);
     expect(contentFaults()).toEqual([]);

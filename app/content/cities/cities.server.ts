@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ContentFault } from '../engine/faults.ts';
 import {
   day,
+  fillIn,
   listOf,
   metaDescription,
   metaTitle,
@@ -28,7 +29,11 @@ const year = v.pipe(
   ),
 );
 
-const webAddress = v.pipe(text, v.url('must be a full address such as https://…'));
+const webAddress = v.pipe(
+  text,
+  // One that's still to be written is the text's own fault.
+  v.check((value) => value.startsWith(fillIn) || URL.canParse(value), 'must be a full address such as https://…'),
+);
 
 /** The publisher and the date of a figure, which the page shows below it. */
 const sourceSchema = v.strictObject({ label: text, year, url: v.optional(webAddress) });
