@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { show } from '../../../scripts/testing/content-copy.ts';
 import { editions } from '../../editions/edition.server.ts';
 import { readFigure, renderMarkdown, scrollingTable } from './markdown.server.ts';
 
@@ -68,6 +69,11 @@ describe('renderMarkdown', () => {
     expect(() => render(source)).toThrow(reason);
     expect(() => render(source)).not.toThrow('report');
   });
+});
+
+it('shows a picture in development before it has its words', () => {
+  show('drafts');
+  expect(render('![](figures/wordpress-cost-tide.svg)').html).toContain('<svg aria-hidden="true"');
 });
 
 it('names all faults of a text at once', () => {
