@@ -87,7 +87,7 @@ export function makeRedirect(call: Call): FastifyReply {
 
 /** Returns the paths of the pages that visitors see, or saw before a fault left no list. */
 function livePages(session: Session, words: Words): string[] {
-  return sitePages(session, words).flatMap(({ path, isDraft }) => (isDraft || path === '' ? [] : [path]));
+  return sitePages(session, words).flatMap(({ path, kind }) => (kind === 'public' && path !== '' ? [path] : []));
 }
 
 /**

@@ -34,8 +34,8 @@ export function fileForm(file: string, words: SiteWords, isShown: boolean): Html
   const isToFill = ({ texts }: (typeof fields)[number]): boolean => texts.some(({ text }) => isOpen(text));
   const wrong = fields.filter(({ fault }) => fault !== undefined);
   const { search } = words.form.parts;
-  const about = firstPart(file, words);
-  const parts = [...Map.groupBy(fields, ({ source }) => partOf(source, words))].toSorted(
+  const about = file === factsFile ? words.form.basics : words.form.parts.about;
+  const parts = [...Map.groupBy(fields, ({ source }) => partOf(source, about, words))].toSorted(
     ([a], [b]) => Number(b === about) - Number(a === about) || Number(a === search) - Number(b === search),
   );
   const [open] = parts.find(([, own]) => own.some(isToFill)) ?? [];
@@ -71,19 +71,13 @@ export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock'>, words: 
   return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${lock}</p>`}${settle}<div class="cells">${texts.map((text) => textBox(text, field, words, at))}</div></fieldset>`;
 }
 
-function firstPart(file: string, { form }: Pick<SiteWords, 'form'>): string {
-  return file === factsFile ? form.basics : form.parts.about;
-}
-
 /** Returns the name of the part that a text is in: a list, a group, or an entry of a list has its own. */
-function partOf({ file, path: [key = '', ...rest] }: Source, { form, ...words }: SiteWords): string {
+function partOf({ path: [key = '', ...rest] }: Source, about: string, { form, ...words }: SiteWords): string {
   if (typeof key === 'number') {
     return say(form.entry, { number: key + 1 });
   }
   const [groups, parts]: ReadonlyArray<Readonly<Record<string, string>>> = [form.groups, form.parts];
   const isGroup = rest.length > 0 || key === 'body';
-  const own = isGroup
-    ? (groups?.[key] ?? parts?.[key] ?? words.names[key])
-    : (parts?.[key] ?? firstPart(file, { form }));
+  const own = isGroup ? (groups?.[key] ?? parts?.[key] ?? words.names[key]) : (parts?.[key] ?? about);
   return own ?? capital(inWords(key));
 }

@@ -91,7 +91,7 @@ ${languages.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${
 }
 
 /** What's shown of a site that can't be read: why, in the place of its front page. */
-const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '', isDraft: false };
+const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '', kind: 'public' };
 
 /** What's left before going live, by page. */
 export function showChecklist({ reply, context }: Call): FastifyReply {

@@ -19,12 +19,12 @@ import { isContent, pathInContent } from './working-copy.ts';
 
 /** The pages of one language, with what's new about each. */
 export function pageLines(pages: readonly SitePage[], shown: string, state: State, { mark }: SiteWords): Html[] {
-  const signs = { fault: '△', changed: '◆', draft: '◌' };
-  return pages.map(({ path, label, file, isDraft }) => {
+  const signs = { fault: '△', changed: '◆', draft: '◌', scheduled: '◌', public: '' };
+  return pages.map(({ path, label, file, kind: own }) => {
     const hasFault = state.faults.some((fault) => fault.includes(file));
     const isChanged = state.changes.some(({ source }) => source.file === file);
-    const kind = hasFault ? 'fault' : isChanged ? 'changed' : isDraft && 'draft';
-    return html`<li><a href="/site?${path ? `page=${encodeURIComponent(path)}` : `file=${encodeURIComponent(file)}`}" data-page="${path}"${path === shown && html` aria-current="page"`}>${kind && html`<span class="sign ${kind}" aria-hidden="true">${signs[kind]}</span>`}<span><b>${label}</b> <small>${path}</small>${kind && html` <small class="said">${mark[kind]}</small>`}</span></a></li>`;
+    const kind = hasFault ? 'fault' : isChanged ? 'changed' : own;
+    return html`<li><a href="/site?${path ? `page=${encodeURIComponent(path)}` : `file=${encodeURIComponent(file)}`}" data-page="${path}"${path === shown && html` aria-current="page"`}>${kind !== 'public' && html`<span class="sign ${kind}" aria-hidden="true">${signs[kind]}</span>`}<span><b>${label}</b> <small>${path}</small>${kind !== 'public' && html` <small class="said">${mark[kind]}</small>`}</span></a></li>`;
   });
 }
 

@@ -71,7 +71,7 @@ export function stateNow(
   { words }: Context,
   { origin, page }: { origin: string; page: SitePage | undefined },
 ): State {
-  const address = `${origin}${page?.isDraft === false ? page.path : '/'}`;
+  const address = `${origin}${page?.kind === 'public' ? page.path : '/'}`;
   const changes = unlessFaulty(() => inSnapshot(() => listChanges(versions, words.site))) ?? [];
   return { changes, faults, progress: publishing.progress(), versions: versions.list(), address };
 }

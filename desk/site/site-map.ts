@@ -1,5 +1,5 @@
 import { findFiles } from '../../app/content/engine/folders.server.ts';
-import { publicationOf } from '../../app/content/engine/publication.ts';
+import { type Publication, publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { store } from '../../app/content/engine/store.server.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
@@ -7,7 +7,7 @@ import type { SiteWords } from '../words.ts';
 import { nameOfFile } from './labels.ts';
 
 /** A page of the site with its name and the file that has most of its words. One that can't be read has no path. */
-export type SitePage = { path: string; key: string; locale: string; label: string; file: string; isDraft: boolean };
+export type SitePage = Record<'path' | 'key' | 'locale' | 'label' | 'file', string> & { kind: Publication['kind'] };
 
 /** Where the words of a kind of page are. Of one that isn't here, they're in the file of its name. */
 const places: Readonly<Record<string, string>> = {
@@ -32,14 +32,13 @@ export function listSitePages(words: SiteWords): SitePage[] {
 function pagesOf({ locale, pages, pair }: Edition, words: SiteWords): SitePage[] {
   const own = pages().filter(({ key }) => !madeByHost.includes(key));
   return own.map(({ key, path }) => {
-    const [kind = '', service = '', city = ''] = key.split(/[:/]/u);
-    const name = kind.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+    const [type = '', service = '', city = ''] = key.split(/[:/]/u);
+    const name = type.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
     const other = /^(?:privacy|cookie|terms)-/u.test(name) ? `legal/${name}.md` : `pages/${name}.yaml`;
-    const files = [places[kind]?.replace('*', city || service) ?? other, `services/${service}.yaml`];
-    const draft = files.map((file) => `${locale}/${file}`).find(isUnpublished);
-    const file = draft ?? `${locale}/${files[0]}`;
+    const files = [places[type]?.replace('*', city || service) ?? other, `services/${service}.yaml`];
+    const file = `${locale}/${files.find((each) => kindIn(`${locale}/${each}`) !== 'public') ?? files[0]}`;
     const label = pair(service, city)?.node.title ?? words.files[key] ?? nameOfFile(file, words);
-    return { path, key, locale, label, file, isDraft: draft !== undefined };
+    return { path, key, locale, label, file, kind: kindIn(file) };
   });
 }
 
@@ -47,12 +46,12 @@ function recordsLeftOut({ locale }: Edition, words: SiteWords): SitePage[] {
   const names = [...(store().heldBack ?? [])].flatMap((name) => findFiles(name, locale));
   return names.map((name) => {
     const file = `${locale}/${name}`;
-    return { path: '', key: '', locale, label: nameOfFile(file, words), file, isDraft: isUnpublished(file) };
+    return { path: '', key: '', locale, label: nameOfFile(file, words), file, kind: kindIn(file) };
   });
 }
 
-function isUnpublished(file: string): boolean {
-  return publicationOf(readRaw(file)).kind !== 'public';
+function kindIn(file: string): SitePage['kind'] {
+  return publicationOf(readRaw(file)).kind;
 }
 
 /** Returns the path of the same page in another language, or undefined when it has none. */

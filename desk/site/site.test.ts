@@ -605,7 +605,19 @@ describe('new and old pages', () => {
     const featured = (locale: string) => ({ file: `${locale}/posts/a-tide-of-links.md`, path: ['featured'] });
     expect((await owner.save(featured('es'), 'false', 'true')).statusCode).toBe(200);
     expect(file('es')).toContain('\nfeatured: true\n');
-    expect(await shown()).toContain(say(words.add.is.scheduled, { moment: 'Dec 1, 2026, 8:30 PM EST' }));
+    const scheduled = { moment: 'Dec 1, 2026, 8:30 PM EST' };
+    expect(await shown()).toContain(`<p>${say(words.add.is.lacking, scheduled)}</p>`);
+    for (const locale of ['en', 'es']) {
+      const path = join(site, locale, 'posts/a-tide-of-links.md');
+      writeFileSync(
+        path,
+        file(locale).replaceAll(/FILL IN.*/gu, 'Our own words, which are longer than fifty letters.'),
+      );
+    }
+    expect(await shown()).toContain(`<p>${say(words.add.is.scheduled, scheduled)}</p>`);
+    expect(await shown()).toContain(words.mark.changed);
+    createVersions(versionsFolder).keep({ moment: 1, isLive: true, changes: [] });
+    expect(await shown()).toContain(words.mark.scheduled);
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
     expect(file('en')).toContain('\ndraft: true\n');
     expect(await shown()).toContain('name="at" value="2026-12-02T10:30"');

@@ -23,6 +23,7 @@ import { readFolder, readList } from '../engine/read.server.ts';
 import { isShown } from '../engine/shown.server.ts';
 import { photoFile, photoFocus, photoMarkup } from '../photos/photos.server.ts';
 import { readServices } from '../services/services.server.ts';
+import { ownerZone } from '../site/site.server.ts';
 
 /**
  * A case study teaser for the home page and the dice: four short metrics whose names vary by study
@@ -195,7 +196,7 @@ export function readCaseStudies(locale: Locale): CaseStudy[] {
         metrics,
         services: record.services.filter((id) => services.includes(id)),
         resources: record.resources.filter(({ path }) => isShown(locale, path)),
-        client: markUnpublished(record.client, publicationOf(record)),
+        client: markUnpublished(record.client, publicationOf(record), ownerZone()),
       };
     })
     .sort((a, b) => a.order - b.order);

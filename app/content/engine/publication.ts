@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { zonedMoment } from '../../../enquiry/calls/time-words.ts';
 import { isInCalendar } from './fields.ts';
 import { store } from './store.server.ts';
 
@@ -37,13 +38,13 @@ export function publicationOf(raw: unknown): Publication {
 
 /**
  * Returns a title that says what isn't published yet. Only development shows such a page, so the
- * mark never reaches a visitor.
+ * mark never reaches a visitor. A moment is as the clock of a zone shows it.
  */
-export function markUnpublished(title: string, state: Publication): string {
+export function markUnpublished(title: string, state: Publication, zone: string): string {
   if (state.kind === 'public') {
     return title;
   }
-  return state.kind === 'draft' ? `[Draft] ${title}` : `[Goes live ${state.at}] ${title}`;
+  return state.kind === 'draft' ? `[Draft] ${title}` : `[Goes live ${zonedMoment(state.at, zone, 'en-US')}] ${title}`;
 }
 
 /** Returns the earliest of these moments as it's written, or undefined without any. */

@@ -15,6 +15,7 @@ import { listPublicFiles } from '../engine/raw.server.ts';
 import { readMarkdown, unlessBroken } from '../engine/read.server.ts';
 import { unlessChanged } from '../engine/store.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
+import { ownerZone } from '../site/site.server.ts';
 import { readWords } from '../words.server.ts';
 
 /** A change of an article and its day. */
@@ -158,7 +159,7 @@ function readPostFile(file: string, locale: Locale): Post {
   const { data, body } = readMarkdown(path, postSchema);
   const id = basename(file, '.md');
   const category = readWords('categories', locale)[data.category];
-  const title = markUnpublished(data.title, publicationOf(data));
+  const title = markUnpublished(data.title, publicationOf(data), ownerZone());
   const minutes = unlessChanged(
     `${placeOf(path)}, minutes`,
     () => fileVersion(path),

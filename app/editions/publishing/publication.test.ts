@@ -45,6 +45,15 @@ describe('a draft', () => {
 describe('a scheduled article', () => {
   const moment = '2030-01-01T09:00-05:00';
 
+  it('says in development when it goes live, as people do', () => {
+    schedule(moment);
+    show('drafts');
+    const titles = mainEdition()
+      .posts()
+      .map((post) => post.title);
+    expect(titles).toContain(`[Goes live Jan 1, 2030, 9:00 AM EST] ${title}`);
+  });
+
   it('goes live at its moment, which the host is told', () => {
     schedule(moment);
     expect(prerenderPaths()).not.toContain(path);
