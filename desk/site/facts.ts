@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { ContentFault, faultsOf, unlessFaulty } from '../../app/content/engine/faults.ts';
-import { day } from '../../app/content/engine/fields.ts';
+import { contentColor, day } from '../../app/content/engine/fields.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readDemo, readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
+import { serviceIcon } from '../../app/content/services/services.server.ts';
 import { colorsFrom, colorsOf } from '../../app/content/site/colors.server.ts';
 import { readWords } from '../../app/content/words.server.ts';
 import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
@@ -94,13 +95,15 @@ export function choicesOf({ file, path }: Source, now: string): Record<string, s
   const choices: Record<string, () => Record<string, string>> = {
     'posts.category': () => ({ [now]: now, ...readWords('categories', locale) }),
     'posts.featured': () => site.panel.is,
+    'services.icon': () => byName(serviceIcon.options, (name) => site.choices.icon[name]),
+    'services.color': () => byName(contentColor.options, (name) => site.choices.color[name]),
     'facts.ownerLanguage': () => byName(Object.keys(languages), (name) => capital(languageName(name))),
     'facts.calls.zone': () => byName([now, ...zones], (name) => zoneName(name, lang)),
   };
   return choices[[folder, ...path].join('.')]?.();
 }
 
-function byName(names: readonly string[], shown: (name: string) => string): Record<string, string> {
+function byName<T extends string>(names: readonly T[], shown: (name: T) => string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, shown(name)]));
 }
 

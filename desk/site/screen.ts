@@ -51,14 +51,15 @@ export function textBox(
   const path = isToFill && leaders[extname(source.file)]?.[source.path.join('.')];
   const leader = path ? { ...source, path } : model?.source !== source && model?.source;
   const choices = choicesOf(source, text);
+  const type = /^#[\da-f]{6}$/iu.test(text) ? 'color' : /^\d{4}-\d\d-\d\d$/u.test(text) && 'date';
   const hint = isArticle ? panel.dropHint : facts.hints[source.path.join('.')];
   return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}"${factAt(source) && html` data-whole`}>
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
 <label><span${texts.length === 1 && html` class="visually-hidden"`}>${texts.length > 1 ? language : label}</span>${
     choices
       ? html`<select data-seen="${text}">${Object.entries(choices).map(([value, label]) => html`<option value="${value}"${value === text && html` selected`}>${label}</option>`)}</select>`
-      : /^#[\da-f]{6}$/iu.test(text)
-        ? html`<input type="color" value="${text}" data-seen="${text}">`
+      : type
+        ? html`<input type="${type}" value="${text}" data-seen="${text}"${lock !== undefined && html` readonly`}>`
         : html`<textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${
             isToFill &&
             html` placeholder="${text

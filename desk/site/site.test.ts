@@ -601,6 +601,7 @@ describe('new and old pages', () => {
     expect(file('es')).not.toContain('\ndraft:');
     const shown = async () => (await owner.get('/site?file=en/posts/a-tide-of-links.md')).body;
     expect(await shown()).toContain('name="at" value="2026-12-01T20:30"');
+    expect(await shown()).toContain('<input type="date" value="2026-12-01" data-seen="2026-12-01"');
     expect(await shown()).toContain('<option value="web-development">Web Development</option>');
     const featured = (locale: string) => ({ file: `${locale}/posts/a-tide-of-links.md`, path: ['featured'] });
     expect((await owner.save(featured('es'), 'false', 'true')).statusCode).toBe(200);
@@ -657,6 +658,9 @@ describe('new and old pages', () => {
     await owner.save(price, textOf(price) ?? '', 'a lot');
     await owner.save(title, textOf(title) ?? '', 'x'.repeat(70));
     const { body } = await owner.get(made.headers.location ?? '');
+    for (const [value, label] of Object.entries({ ...words.choices.icon, ...words.choices.color })) {
+      expect(body).toMatch(new RegExp(`<option value="${value}"(?: selected)?>${label}<`, 'u'));
+    }
     const found = ['must read like', 'must be at most 60 characters', 'FILL IN'].map((words) => body.indexOf(words));
     expect(found).toEqual(found.filter((at) => at >= 0).toSorted((a, b) => a - b));
   });

@@ -51,13 +51,16 @@ const reportDrawings = [
 
 const cityTemplate = template('city', 'region', 'county', 'service');
 
+/** The drawings that can stand for a service. */
+export const serviceIcon = v.picklist(['compass', 'log', 'beacon', 'pennant']);
+
 const serviceFields = v.strictObject({
   ...publication,
   order: v.pipe(v.number(), v.integer()),
   updated: day,
   /** The last segment of its path, when that isn't the file name. */
   slug: v.optional(slug),
-  icon: v.picklist(['compass', 'log', 'beacon', 'pennant']),
+  icon: serviceIcon,
   ...words('title', 'shortTitle', 'subtitle', 'summary', 'description').entries,
   features: someOf(text, 4),
   color: contentColor,
