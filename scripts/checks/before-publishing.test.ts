@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
+import { copyContent } from '../testing/content-copy.ts';
 import { lostPages, lostSinceLive, reservedFacts } from './before-publishing.ts';
+import { siteNow, withDrafts } from './check-content.ts';
 
 const own = { phoneShown: '(239) 555-2368', email: 'ana@saltmark.com', baseUrl: 'https://www.saltmark.com' };
 
@@ -73,6 +75,18 @@ describe('a page of the last build', () => {
       { from: '/services/:service/:city', to: '/services', status: 302 as const },
     ];
     expect(lost(['/'], redirects)).toEqual(['/services/seo/miami-fl']);
+  });
+
+  describe('that is a draft now', () => {
+    const { edit } = copyContent();
+
+    it('isn’t missed', () => {
+      const { baseUrl: live, paths } = siteNow();
+      edit(`en/posts/${mainEdition().posts()[0]?.id}.md`, '---\n', '---\ndraft: true\n');
+      const built = { baseUrl: live, pages: Object.fromEntries(paths.map((path) => [path, `${path}.html`])) };
+      expect(lostPages(built, siteNow())).toHaveLength(1);
+      expect(lostPages(built, withDrafts(siteNow()))).toEqual([]);
+    });
   });
 
   it('isn’t missed on another site', () => {

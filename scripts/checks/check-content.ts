@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ContentFault } from '../../app/content/engine/faults.ts';
+import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { isDemo, withPlace } from '../../app/content/engine/folders.server.ts';
-import { store, takeSnapshot } from '../../app/content/engine/store.server.ts';
+import { store, takeSnapshot, withStore } from '../../app/content/engine/store.server.ts';
 import { contentFaults, holdBackFaulty, readQueries } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   }
   const news = newsForFolder();
   // Without readable content, its pages aren't known.
-  const lost = sound.length > 0 ? [] : lostPages(await readBuild(), siteNow());
+  const lost = sound.length > 0 ? [] : lostPages(await readBuild(), withDrafts(siteNow()));
   const isOwners = !isDemo();
   const faults = [...sound, ...(isOwners ? lost : [])];
   for (const fault of faults) {
@@ -70,11 +70,20 @@ async function readBuild(folder = process.env['SITE_DIR'] ?? 'build/client'): Pr
 }
 
 /** Returns what the content makes of the site now. */
-function siteNow() {
+export function siteNow() {
   const { baseUrl, redirects } = hostingPlan();
   const all = editions();
-  const paths = all.flatMap((edition) => edition.pages().map(({ path }) => path));
-  return { baseUrl, redirects, languages: all.map(({ lang }) => lang), paths };
+  return { baseUrl, redirects, languages: all.map(({ lang }) => lang), paths: pathsNow() };
+}
+
+/** A page that its owner made a draft, or scheduled, isn't lost: it keeps its path, and can't be redirected. */
+export function withDrafts(now: ReturnType<typeof siteNow>) {
+  const reading = { ...store(), values: new Map(), versions: new Map(), shows: 'drafts' as const };
+  return { ...now, paths: [...now.paths, ...(withStore(reading, () => unlessFaulty(pathsNow)) ?? [])] };
+}
+
+function pathsNow(): string[] {
+  return editions().flatMap(({ pages }) => pages().map(({ path }) => path));
 }
 
 /**
