@@ -32,8 +32,9 @@ function repeat({ event, target, value = '', checked = false, files = [] }: Earl
 
 /** Whether the browser or another script has answered a press. */
 function isAnswered({ defaultPrevented }: Event, target: HTMLInputElement): boolean {
-  const isSubmit = target.type === 'submit' && target.form !== null;
-  return isSubmit ? !defaultPrevented : defaultPrevented && !target.matches(heldSelector);
+  const isHeld = target.matches(heldSelector);
+  const isPosted = target.type === 'submit' && target.form !== null;
+  return !isHeld && (isPosted || defaultPrevented);
 }
 
 /** React hears of a change only when a field holds something else than when it last looked. */

@@ -185,16 +185,10 @@ function onPress(event: MouseEvent): void {
     keep(event, target);
     target.ariaBusy = 'true';
     start();
-    if (target.matches(heldSelector) || isIncomplete(target as HTMLButtonElement)) {
+    if (target.matches(heldSelector)) {
       event.preventDefault();
     }
   }
-}
-
-/** Whether a press would post a form with nothing in a field that it needs: the host would only send it back. */
-function isIncomplete({ type, form }: HTMLButtonElement): boolean {
-  const fields = type === 'submit' && form?.method === 'post' ? [...form.querySelectorAll('[aria-required]')] : [];
-  return fields.some((field) => !(field as HTMLInputElement).value);
 }
 
 function onInput(event: Event): void {
