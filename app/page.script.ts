@@ -9,7 +9,6 @@ import {
   controls,
   type Greeting,
   hintSeenKey,
-  hydratedEvent,
   needsApplication,
   offlineId,
   openedEvent,
@@ -72,29 +71,30 @@ const noteMs = 100;
  * so itself once it runs (document/open-pages.ts).
  */
 function followHistory(): void {
-  let { pathname } = location;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const stops = new AbortController();
-  addEventListener(hydratedEvent, () => stops.abort());
-  addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal: stops.signal });
-  addEventListener(openedEvent, () => {
-    pathname = location.pathname;
-    addEventListener('scroll', notePlace);
+  addEventListener('popstate', () => {
+    clearTimeout(resting);
+    if (location.pathname !== tended && !document.documentElement.dataset['ready']) {
+      location.reload();
+    }
+  });
+  addEventListener('scroll', () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => isOpened() && history.replaceState(scrollY, ''), noteMs);
   });
   // WebKit shows a page that it kept from its top.
   addEventListener('pageshow', ({ persisted }) => persisted && showPlace());
   showPlace();
+}
 
-  function showPlace(): void {
-    if (history.scrollRestoration === 'manual') {
-      scrollTo(0, history.state);
-      addEventListener('scroll', notePlace);
-    }
-  }
+/** Whether this page, or the one that led to it, was opened inside the application. */
+function isOpened(): boolean {
+  return history.scrollRestoration === 'manual';
+}
 
-  function notePlace(): void {
-    clearTimeout(resting);
-    resting = setTimeout(() => location.pathname === pathname && history.replaceState(scrollY, ''), noteMs);
+function showPlace(): void {
+  if (isOpened()) {
+    scrollTo(0, history.state);
   }
 }
 
@@ -108,8 +108,12 @@ const callObserver = new IntersectionObserver((entries) => {
   document.querySelector(`[${contactBarAttribute}]`)?.toggleAttribute('data-shown', callsInSight.size === 0);
 });
 
+/** The path of the page that's there, which the address leaves first on the way Back. */
+let tended: string;
+
 /** Does what each page needs, the document's own and those that open inside the application. */
 function tendPage(): void {
+  tended = location.pathname;
   // A call that leaves with its page is out of sight. So is the head, always: a page may have no calls.
   for (const call of document.querySelectorAll(`[${callAttribute}],head`)) {
     callObserver.observe(call);
@@ -143,7 +147,7 @@ function fetchAhead(): void {
     document.readyState === 'complete' ? resolve(true) : addEventListener('load', resolve),
   );
   const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) {
+    if (entries.some((entry) => entry.isIntersecting)) {
       fetchOwn();
     }
   });
@@ -286,11 +290,7 @@ function tendMenus(): void {
       menu.hidePopover();
     }
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) {
-      openMenu()?.hidePopover();
-    }
-  });
+  addEventListener('pageshow', ({ persisted }) => persisted && openMenu()?.hidePopover());
   addEventListener('keydown', ({ key }) => {
     const menu = document.querySelector<HTMLElement>('header li:hover > [popover]');
     const item = menu?.parentElement;

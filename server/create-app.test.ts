@@ -23,7 +23,7 @@ describe('a server that stops', () => {
     const answers = await text(socket);
     await closed;
     expect(answers).toMatch(/^HTTP\/1\.1 200 /u);
-    expect(answers).not.toContain('503');
+    expect(answers).not.toContain('HTTP/1.1 503');
     expect(stored(here)).toHaveLength(1);
   });
 

@@ -31,10 +31,8 @@ export function followTheme(): void {
 }
 
 function isDark(): boolean {
-  return (
-    (document.documentElement.dataset['theme'] ??
-      (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
-  );
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
 /** Where storage is blocked, the choice lasts for this page. */

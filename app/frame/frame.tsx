@@ -30,7 +30,7 @@ export function Frame({ target, floating, banner, dice, children }: FrameProps) 
   const frame = useEdition();
   const { late, skeleton } = usePendingPage(target);
   useEffect(() => {
-    // For the tests: from now on, the page responds to clicks.
+    // For the page's script and the tests: from now on, the page responds to clicks.
     document.documentElement.dataset.ready = 'true';
     // A page that's running can search offline, too.
     import(/* @vite-ignore */ searchScript).catch(() => {});

@@ -11,7 +11,7 @@ const patience = 1000;
 export function announceIfBusy(): void {
   setTimeout(() => {
     const place = document.getElementById(busyId);
-    if (place && document.querySelector(':is(a,button,input)[aria-busy="true"]')) {
+    if (place && document.querySelector(':is(a,button,input)[aria-busy=true]')) {
       place.textContent ||= place.dataset['text'] ?? '';
     }
   }, patience);

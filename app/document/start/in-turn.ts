@@ -10,7 +10,7 @@ export const inTurnAttribute = 'data-in-turn';
  */
 export function showInTurn(element: Element): void {
   // Hiding what is on the screen already would be a flash.
-  if (isInView(element) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (isInView(element) || matchMedia('(prefers-reduced-motion)').matches) {
     return;
   }
   const lists = [...element.querySelectorAll('ol')].map((list) => [...list.children]);

@@ -16,7 +16,7 @@ export function hasChosenLanguage(): boolean {
  * page redirects by language.
  */
 export function chooseLanguage(lang: string): boolean {
-  return writeStored(languageKey, languageOf(lang));
+  return writeStored(languageKey, lang);
 }
 
 /** Returns 'es' for 'es-US'. */

@@ -13,9 +13,10 @@ const lastsYears = 2;
 
 /** Returns whether the visitor has answered in the last two years. An answer without a day lasts. */
 export function hasAnswered(now = new Date()): boolean {
-  const end = new Date(readStored(consentDayKey) ?? '');
-  end.setUTCFullYear(end.getUTCFullYear() + lastsYears);
-  return readStored(consentKey) !== null && !(now >= end);
+  const answered = readStored(consentDayKey) ?? '';
+  // Days compare as text. What's no day begins with NaN, which comes after every day.
+  const end = `${Number.parseInt(answered, 10) + lastsYears}${answered.slice(4)}`;
+  return readStored(consentKey) !== null && now.toISOString() < end;
 }
 
 /** Stores an answer and its day. Where storage is blocked, the answer lasts for this page. */

@@ -65,7 +65,7 @@ async function refresh(): Promise<void> {
     return;
   }
   // Leaving the page breaks off the request or its answer.
-  const text = await fetch(location.pathname)
+  const text = await fetch('')
     .then((answer) => (answer.ok ? answer.text() : ''))
     .catch(() => {});
   if (!text) {
@@ -93,8 +93,8 @@ function sumUp(): void {
 }
 
 show();
-document.addEventListener('change', show);
-document.addEventListener('submit', nameZone);
+addEventListener('change', show);
+addEventListener('submit', nameZone);
 setInterval(refresh, 60_000);
 document.addEventListener('visibilitychange', refresh);
 // A step back may show the page as it was hours ago.
