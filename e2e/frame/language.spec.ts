@@ -48,6 +48,7 @@ function journeys(from: Edition, to: Edition): void {
       }
       await inHeader.filter({ visible: true }).click();
       await expect(page).toHaveURL(to.paths.about());
+      expect(await storedLanguage(page)).toBe(to.hreflang);
       await hydrated(page);
       await expectSoundPage(page);
     });
@@ -62,6 +63,7 @@ function journeys(from: Edition, to: Edition): void {
       await expect(page).toHaveURL(from.paths.about());
       const offer = page.getByText(to.offer.text);
       await expect(offer).toBeVisible();
+      expect(await storedLanguage(page)).toBe(from.hreflang);
       await expectSoundPage(page);
       expect(await shiftsOf(page)).toEqual([]);
       await page.reload();
@@ -85,4 +87,9 @@ function journeys(from: Edition, to: Edition): void {
     await expect(page.getByRole('region', { name: from.words('consent').region })).toBeVisible();
     expect(asked.filter((path) => path.startsWith(`${to.prefix}/`))).toEqual([]);
   });
+}
+
+/** The language as the cookie policy says that it's stored. */
+function storedLanguage(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('language'));
 }

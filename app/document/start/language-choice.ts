@@ -12,7 +12,7 @@ export function hasChosenLanguage(): boolean {
 }
 
 /**
- * Remembers a language by its tag, and returns whether that worked. Only the offer asks for it: no
+ * Remembers a language, 'en' or 'es', and returns whether that worked. Only the offer asks for it: no
  * page redirects by language.
  */
 export function chooseLanguage(lang: string): boolean {
@@ -27,9 +27,9 @@ export function languageOf(lang: string): string {
 /** The attribute of a link to another language: 'same' when it leads to the same page. */
 const languageAttribute = 'data-language';
 
-/** Returns the attributes by which `takeAlong` knows a link to another language. */
-export function languageLink({ isSamePage }: { isSamePage: boolean }): Record<string, string> {
-  return { [languageAttribute]: isSamePage ? 'same' : 'other' };
+/** Returns the attributes of a link to another language, by which `takeAlong` knows it. */
+export function languageLink({ lang, isSamePage }: { lang: string; isSamePage: boolean }): Record<string, string> {
+  return { hrefLang: languageOf(lang), [languageAttribute]: isSamePage ? 'same' : 'other' };
 }
 
 /**

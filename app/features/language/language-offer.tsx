@@ -21,7 +21,7 @@ export function LanguageOffer() {
     const offered = offerFor(edition.lang, counterparts);
     // Offered once is enough, even if nothing comes of it: the switch in the header leads to the
     // same page. The visitor keeps the page's language by closing the offer.
-    if (offered && chooseLanguage(edition.lang)) {
+    if (offered && chooseLanguage(languageOf(edition.lang))) {
       fetchJson<OfferWords>(offered.offer)
         .then((words) => setOffer({ lang: offered.lang, words }))
         .catch(() => {});
@@ -45,7 +45,7 @@ export function LanguageOffer() {
     <aside className={`screen-only ${styles.offer}`} lang={counterpart.lang} aria-label={counterpart.name}>
       <p>
         <span>{words.text} </span>
-        <a href={counterpart.href} hrefLang={counterpart.lang} {...languageLink(counterpart)}>
+        <a href={counterpart.href} {...languageLink(counterpart)}>
           {words.link}
         </a>
       </p>

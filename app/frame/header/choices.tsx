@@ -16,7 +16,6 @@ export function LanguageSwitch({ className, short = false }: { className?: strin
       <a
         key={counterpart.lang}
         href={counterpart.href}
-        hrefLang={counterpart.lang}
         lang={counterpart.lang}
         className={className}
         aria-label={short ? `${code}, ${counterpart.name}` : undefined}
