@@ -59,11 +59,7 @@ export function readDays(typed: string): Array<string | { from: string; to: stri
 /** Returns the number of a month by its first three letters, 0 for none. */
 function monthOf(name: string): number {
   const short = (text: string): string => fold(text).slice(0, 3);
+  const formats = ['en', 'es'].map((lang) => new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' }));
   const months = Array.from({ length: 12 }, (_, index) => Date.UTC(2026, index));
-  const isNamed = (month: number): boolean =>
-    ['en', 'es'].some((lang) => {
-      const format = new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' });
-      return short(format.format(month)) === short(name);
-    });
-  return months.findIndex(isNamed) + 1;
+  return months.findIndex((month) => formats.some((format) => short(format.format(month)) === short(name))) + 1;
 }

@@ -3,6 +3,7 @@ import type { Reply } from '../../app/content/site/owner.server.ts';
 import { lineFields } from '../../enquiry/enquiry.ts';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import { interpolate, say } from '../../text/interpolate.ts';
+import { hour } from '../../text/units.ts';
 import { type Call, missing, type OwnerFacts, referenceOf, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { longestNote, queryOf } from '../input.ts';
@@ -49,7 +50,7 @@ export async function showInquiry(
 ${
   status === 'suspect'
     ? html`<div class="warning"><p>${say(words.inquiry.suspect, { reasons: saySigns(reasons, words.owner) })}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`
-    : html`<div class="framed">${clock(inquiry, words, context.now)}${!inquiry.answeredAt && html`<p>${words.clock.due} <b>${momentOf(Date.parse(receivedAt) + promisedHours * 3_600_000, words)}</b>. <small>${words.clock.caption}</small></p>`}</div>`
+    : html`<div class="framed">${clock(inquiry, words, context.now)}${!inquiry.answeredAt && html`<p>${words.clock.due} <b>${momentOf(Date.parse(receivedAt) + promisedHours * hour, words)}</b>. <small>${words.clock.caption}</small></p>`}</div>`
 }
 <dl class="cells facts">${furtherFields.map((field) => fact(words.owner.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom || words.inquiry.unknown)}${fact(words.inquiry.firstPage, inquiry.firstPage || words.inquiry.unknown)}</dl>
 ${message && html`<h2>${words.inquiry.message}</h2><blockquote>${message}</blockquote>`}

@@ -51,7 +51,7 @@ const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
 /** Facts that the folder may lack. */
 const optional: readonly string[] = ['whatsapp', 'reviewLink'];
 
-/** The keys of each fact that's written in a way of its own. */
+/** The keys of each fact that has its own format. */
 export const facts: ReadonlyArray<readonly string[]> = Object.keys(readers).map((name) => name.split('.'));
 
 /** Returns the keys of the fact that a place belongs to, or the first one below it; undefined for any other text. */
@@ -94,7 +94,7 @@ export function choicesOf({ file, path }: Source, now: string): Record<string, s
   const [locale = '', folder = 'facts'] = file.split('/');
   const choices: Record<string, () => Record<string, string>> = {
     'posts.category': () => ({ [now]: now, ...readWords('categories', locale) }),
-    'posts.featured': () => site.panel.is,
+    'posts.featured': () => site.choices.featured,
     'services.icon': () => byName(serviceIcon.options, (name) => site.choices.icon[name]),
     'services.color': () => byName(contentColor.options, (name) => site.choices.color[name]),
     'facts.ownerLanguage': () => byName(Object.keys(languages), (name) => capital(languageName(name))),

@@ -21,13 +21,7 @@ import type { Versions } from './versions.ts';
 import { textOf } from './working-copy.ts';
 
 /** A field in one language. */
-export type FieldText = {
-  locale: string;
-  language: string;
-  source: Source;
-  text: string;
-  live: string | undefined;
-};
+export type FieldText = { locale: string; language: string; source: Source; text: string; live: string | undefined };
 
 type Check = {
   kind: 'pass' | 'advice' | 'fault';

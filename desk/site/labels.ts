@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
+import { recordFolders } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
@@ -49,8 +50,9 @@ export function fieldLabel({ file, path }: Source, words: SiteWords, isInPart = 
   const parts: string[] = [];
   for (const [index, key] of path.entries()) {
     const name = nameOf(path.slice(0, index + 1), words);
-    const record = `${locale}/${path[index - 1]}/${key}.yaml`;
-    if (typeof key === 'string' && isContent(record)) {
+    const folder = String(path[index - 1]);
+    const record = `${locale}/${folder}/${key}.yaml`;
+    if (Object.hasOwn(recordFolders, folder) && isContent(record)) {
       parts.splice(-1, 1, nameOfFile(record, words));
     } else if (isOwnName(key)) {
       parts.push(`${parts.pop() ?? ''} ${typeof key === 'number' ? key + 1 : inWords(key)}`.trim());
@@ -67,7 +69,8 @@ export function fieldLabel({ file, path }: Source, words: SiteWords, isInPart = 
 export function nameOf(path: Source['path'], { names }: SiteWords): string | undefined {
   const keys = [path.slice(-2).join('.'), String(path.at(-1))];
   // A key of hers may be `constructor`.
-  return keys.flatMap((key) => (Object.hasOwn(names, key) ? (names[key] ?? []) : []))[0];
+  const known = keys.find((key) => Object.hasOwn(names, key));
+  return known === undefined ? undefined : names[known];
 }
 
 /** Whether a key is a number, or a name that the owner chose, such as a service's file has. */

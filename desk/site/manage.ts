@@ -90,7 +90,8 @@ export function manageForms(context: Context, file: string, pages: readonly Site
   const at = Date.parse((Object(raw) as { publishAt?: string }).publishAt ?? '');
   const zone = ownerZone();
   const moment = Number.isNaN(at) ? '' : momentOf(at, { ...context.words, zone });
-  const lacks = editions().some(({ locale }) => faultsOnceLive(`${locale}${file.slice(2)}`).size > 0);
+  const isLacking = (locale: string): boolean => faultsOnceLive(file.replace(/^[^/]+/u, locale)).size > 0;
+  const state = kind === 'scheduled' && editions().some(({ locale }) => isLacking(locale)) ? 'lacking' : kind;
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
   const choose = (to: typeof kind, label: string): Html =>
     html`<button class="plain" name="when" value="${to}">${label}</button> `;
@@ -100,7 +101,7 @@ export function manageForms(context: Context, file: string, pages: readonly Site
   );
   const targets = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
   return html`<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>${kindOf(file) === 'service' && cityForm(context, file, token)}
-<form class="prose" method="post" action="/site/when">${token}<p>${say(add.is[kind === 'scheduled' && lacks ? 'lacking' : kind], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${clockAt(at, zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
+<form class="prose" method="post" action="/site/when">${token}<p>${say(add.is[state], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${clockAt(at, zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
 <details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map(({ path }) => html`<option value="${path}">`)}</datalist><p><button class="plain">${add.remove}</button></p></form></details>`;
 }
 

@@ -147,7 +147,7 @@ export async function showFrame({ session, request, reply, context }: Call): Pro
  * to parse them once more.
  */
 export function bodyOf(page: MarkedPage): string {
-  return framed(page)
+  return withPlaces(page)
     .replace(/^[\s\S]*?(?=<body)/u, '')
     .replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/gu, '');
 }
@@ -155,11 +155,12 @@ export function bodyOf(page: MarkedPage): string {
 const handles = readFileSync(join(import.meta.dirname, 'handles.css'), 'utf8');
 
 /** The page with its colors as they are now, the styles of its handles, and the fields that they lead to as data. */
-function framed({ html: page, places }: MarkedPage): string {
-  const data = jsonForHtml(places);
-  return page
-    .replace('</head>', `<style>${readTokens()}${handles}</style></head>`)
-    .replace('</body>', `<script type="application/json" id="places">${data}</script></body>`);
+function framed(page: MarkedPage): string {
+  return withPlaces(page).replace('</head>', `<style>${readTokens()}${handles}</style></head>`);
+}
+
+function withPlaces({ html: page, places }: MarkedPage): string {
+  return page.replace('</body>', `<script type="application/json" id="places">${jsonForHtml(places)}</script></body>`);
 }
 
 function firstOfEach<T>(items: readonly T[], key: keyof T): T[] {

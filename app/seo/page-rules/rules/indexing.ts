@@ -1,3 +1,4 @@
+import { memoize } from '../../../../text/memo.ts';
 import { areOneLetterApart } from '../../../locale/spelling.ts';
 import { askRobotsTxt, canonicalsOf, isRefused, siteOf } from '../indexing.ts';
 import { isHreflangCode, meantCode } from '../languages.ts';
@@ -335,10 +336,16 @@ function isInSitemap({ given: { sitemap }, indexing: { url } }: Inspected): bool
   if (url === undefined || !/<url[\s>]/iu.test(sitemap)) {
     return undefined;
   }
-  return [...sitemap.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/giu)].some(([, loc = '']) =>
-    sameUrl(loc.replaceAll('&amp;', '&').replaceAll(/<!\[CDATA\[|\]\]>/gu, ''), url),
-  );
+  return URL.canParse(url) && urlsIn(sitemap).has(new URL(url).href);
 }
+
+/** Hundreds of pages of a site come with one sitemap. */
+const urlsIn = memoize((sitemap): ReadonlySet<string> => {
+  const listed = [...sitemap.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/giu)].map(([, loc = '']) =>
+    loc.replaceAll('&amp;', '&').replaceAll(/<!\[CDATA\[|\]\]>/gu, ''),
+  );
+  return new Set(listed.filter((loc) => URL.canParse(loc)).map((loc) => new URL(loc).href));
+}, 1);
 
 function sameUrl(a: string, b: string): boolean {
   return URL.canParse(a) && URL.canParse(b) && new URL(a).href === new URL(b).href;
