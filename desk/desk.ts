@@ -26,11 +26,11 @@ export type Desk = {
   /** Whether the running server can mail, or this desk is told how. */
   canMail: () => Promise<boolean>;
   now: () => number;
-  /** What was done, by its key, until the desk is closed. On no disk: what the owner deletes has left the inbox. */
+  /** Actions that can be undone, by key, until the desk closes. In memory alone: a deleted inquiry is on no disk. */
   steps: Map<string, Step>;
 };
 
-/** What the owner did: the page that shows it undone, the inquiry as it was before, and what takes it back. */
+/** An action that can be undone: the page to show then, the inquiry as it was before, and the undo itself. */
 export type Step = { to: string; inquiry?: Inquiry; undo: Undo };
 
 /** A request to the desk, with what its answer is made of. */

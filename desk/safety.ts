@@ -71,7 +71,7 @@ export function guardDesk(app: FastifyInstance, directory: string): Doors {
     return `desk-${derived('cookie').slice(0, 8)}`;
   }
 
-  /** What a page holds doesn't open another browser: only the key does. */
+  /** Returns the secret for a purpose. Pages carry these, and only the key opens another browser. */
   function derived(purpose: 'session' | 'cookie' | 'form'): string {
     return createHmac('sha256', key).update(purpose).digest('base64url');
   }

@@ -16,7 +16,7 @@ type State = {
   isBusy: boolean;
 };
 
-/** What a field is typed, chosen, or picked in. */
+/** The control of a field. */
 type Box = HTMLTextAreaElement | HTMLSelectElement | HTMLInputElement;
 const boxes = '.site-text :is(textarea, select, input)';
 

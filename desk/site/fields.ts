@@ -137,7 +137,7 @@ function changeScalar(yaml: string, path: Path, typed: string): string {
   throw new ContentFault(`${path.join('.')}: cannot hold this text`);
 }
 
-/** What stays a number, or a yes or no, where one is. */
+/** A field that holds a number or a boolean keeps its type when the new text fits the pattern. */
 const patterns: Readonly<Record<string, RegExp>> = { number: /^-?\d+(?:\.\d+)?$/u, boolean: /^(?:true|false)$/u };
 
 /** Without quotes, a text may be an alias, which fails only when it's looked up. */

@@ -150,7 +150,8 @@ function faultList(faults: readonly string[], title: string, words: SiteWords): 
 
 /**
  * A fault opens its field, which may be on no page. A file that can't be read shows its line, and can be put back. The
- * reason is English, as the check says it, and one with the name: a button drops the space between two of its parts.
+ * reason is in English, as the check words it. It shares an element with the name, because a button drops the space
+ * between two.
  */
 function faultLine(fault: string, words: SiteWords): Html {
   const [start = '', place = '', line = '', field = ''] = /^([^:]+): (?:(line \d+)|([\w.-]+)): /u.exec(fault) ?? [];

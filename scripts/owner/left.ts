@@ -12,7 +12,7 @@ import leftWords from './left-words.json' with { type: 'json' };
 /** Something to settle before going live: what to do, with which text, and where it is in the content. */
 export type Left = {
   kind: keyof (typeof leftWords)['en'];
-  /** What holds the place, or what's asked for. */
+  /** The placeholder, or the words of a request. */
   text: string;
   /** The record or the claim that it belongs to, '' for a page. */
   subject: string;

@@ -11,7 +11,7 @@ const runs = 5200;
 
 const form = new URLSearchParams(formFields()).toString();
 
-/** What goes into a form that is right: other fields, their end, other encodings, and what programs take for orders. */
+/** Parts put into a valid form: more fields, broken ends, other encodings, and text that programs would run. */
 const hostile = fc.oneof(
   fc.constantFrom('&', '&&', ';', '=', '%', '%4', '%zz', '%ff', '%00', '%ED%A0%80', '%07%1b[31m', '%u00e9', '\0', '\n'),
   fc.constantFrom('&name=x', '&enquiry-id=%3Cx%3E', '&fill-time=x', '&__proto__=x', '&constructor=x', '&=x'),

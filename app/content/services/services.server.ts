@@ -51,7 +51,7 @@ const reportDrawings = [
 
 const cityTemplate = template('city', 'region', 'county', 'service');
 
-/** The drawings that can stand for a service. */
+/** The icons that a service can have. */
 export const serviceIcon = v.picklist(['compass', 'log', 'beacon', 'pennant']);
 
 const serviceFields = v.strictObject({

@@ -29,7 +29,7 @@ export type PageRecord = {
    * build. Read when it's asked for, as the head is: a page with a fault leaves the list whole.
    */
   lastmod: () => string;
-  /** Reads the page's head from its content. Missing for a page without words of its own. */
+  /** Reads the page's head from its content. A page without its own words has none. */
   head?: () => PageHead;
 };
 
