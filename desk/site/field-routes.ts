@@ -12,7 +12,7 @@ import { fieldBox } from './form.ts';
 import { nameOfFile } from './labels.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, pageLines } from './screen.ts';
-import { check, stateNow } from './session.ts';
+import { check, lastPages, stateNow } from './session.ts';
 import { isContent, saveText, textOf, writeOwn } from './working-copy.ts';
 
 /** A field, or those of one sentence, each with the name of its file. */
@@ -37,15 +37,21 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
 export function showState({ desk, session, request, reply, context }: Call): FastifyReply {
   const { source: key = '', page = '' } = queryOf(request);
   const source = sourceFrom(key);
-  const shown = session.listed.find(({ path }) => path === page);
-  const pages = session.listed.filter(({ locale }) => locale === shown?.locale);
+  const listed = lastPages(session, context.words);
+  const shown = listed.find(({ path }) => path === page);
+  const pages = listed.filter(({ locale }) => locale === shown?.locale);
   const field = source && describeField(source, session, context.words.site);
   const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
   return reply.send({
     bar: bar(context, state).markup,
     pages: html`${pageLines(pages, page, state, context.words.site)}`.markup,
     checks: field && html`${checkLines(context, field)}`.markup,
-    texts: field?.texts.map(({ source: own, text, live }) => ({ source: JSON.stringify(own), text, live })),
+    texts: field?.texts.map(({ source: own, text, live }) => ({
+      source: JSON.stringify(own),
+      text,
+      // Before the first publication, visitors have read nothing.
+      live: session.versions.live().moment > 0 ? live : undefined,
+    })),
     isBusy: state.progress.state === 'building' || session.checking !== undefined,
   });
 }
@@ -72,7 +78,7 @@ export async function saveField({ session, request, reply, context }: Call): Pro
     throw error;
   }
   check(session, source.file);
-  if (!session.listed.some(({ path }) => path === page)) {
+  if (!lastPages(session, words).some(({ path }) => path === page)) {
     return reply.send({});
   }
   const { page: marked, faults = [] } = await session.preview.render(page);

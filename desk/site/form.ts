@@ -14,9 +14,9 @@ import { textBox } from './screen.ts';
 /**
  * Every text of a file that can be changed, in each language, in parts that the owner thinks of: the first with
  * something to fill in is open. What else keeps the page off the site comes first, with the reason. Nothing of a file
- * that can't be read: the bar says why. `isShown` says whether the page beside it is the file's own.
+ * that can't be read: the bar says why.
  */
-export function fileForm(file: string, words: SiteWords, isShown: boolean): Html {
+export function fileForm(file: string, words: SiteWords): Html {
   const faults = faultsOnceLive(file);
   const found = inSnapshot(() =>
     (unlessFaulty(() => placesIn(file)) ?? []).map((source) => ({
@@ -39,12 +39,9 @@ export function fileForm(file: string, words: SiteWords, isShown: boolean): Html
     ([a], [b]) => Number(b === about) - Number(a === about) || Number(a === search) - Number(b === search),
   );
   const [open] = parts.find(([, own]) => own.some(isToFill)) ?? [];
-  const head = (element: 'title' | 'meta', label: string): Html =>
-    html`<button type="button" class="plain" data-head="${element}" hidden>${label}</button>`;
   return html`<h2>${nameOfFile(file, words)}</h2>
 ${wrong.map(({ source, label, fault }) => html`<p><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> <span class="said" lang="en">△ ${fault}</span></p>`)}
 <p class="cluster"><b class="left" role="status"></b><button type="button" class="first" data-next hidden>${words.form.next}</button></p>
-${isShown && html`<p class="cluster">${head('title', words.names.metaTitle)}${head('meta', words.names.metaDescription)}</p>`}
 ${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, label: fieldLabel(each.source, words, true) }, words))}</details>`)}`;
 }
 

@@ -17,7 +17,7 @@ import { fileForm } from './form.ts';
 import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf, labelOf, nameOfFile } from './labels.ts';
 import { addForms, manageForms, photoForm } from './manage.ts';
-import { bar, pageLines } from './screen.ts';
+import { bar, faultList, pageLines } from './screen.ts';
 import { check, sitePages, stateNow } from './session.ts';
 import { counterpart, otherFiles, type SitePage } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
@@ -47,7 +47,7 @@ export function showSite({ desk, session, request, reply, context }: Call): Fast
   const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
   const listed = pages.filter(({ locale }) => locale === shown.locale);
   const own = file || shown.file;
-  const panel = html`${own && fileForm(own, words, own === shown.file)}${manageForms(context, own, pages)}`;
+  const panel = html`${own && fileForm(own, words)}${manageForms(context, own, pages)}`;
   check(session);
   const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
   const languages = editions().map(({ locale, name }) => {
@@ -138,7 +138,7 @@ export async function showFrame({ session, request, reply, context }: Call): Pro
   session.faults = faults;
   const { add, bar } = context.words.site;
   const title = faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created;
-  const said = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><ul>${faults.map((fault) => html`<li>${fault}</li>`)}</ul></html>`;
+  const said = html`<!doctype html><html lang="${context.words.lang}"><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/desk.css"><main class="page-width"><h1>${title}</h1>${faultList(faults, '', context.words.site)}</main></html>`;
   return send(reply, said.markup);
 }
 

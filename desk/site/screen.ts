@@ -142,10 +142,11 @@ function beforeAndAfter(before: string | undefined, after: string | undefined, {
   return html`<dd><small>${said.before}:</small> <del>${part(was)}</del></dd><dd><small>${said.after}:</small> <ins>${part(is)}</ins></dd>`;
 }
 
-function faultList(faults: readonly string[], title: string, words: SiteWords): Html | false {
+/** Things to fix, each with the way to it. */
+export function faultList(faults: readonly string[], title: string, words: SiteWords): Html | false {
   const more = faults.length > 12 && html`<li>${say(words.bar.more, { count: faults.length - 12 })}</li>`;
   const lines = faults.slice(0, 12).map((fault) => faultLine(fault, words));
-  return faults.length > 0 && html`<p><b>${title}</b></p><ul role="list">${lines}${more}</ul>`;
+  return faults.length > 0 && html`${title && html`<p><b>${title}</b></p>`}<ul role="list">${lines}${more}</ul>`;
 }
 
 /**

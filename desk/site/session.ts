@@ -65,6 +65,11 @@ export function sitePages(session: Session, { site }: Words): readonly SitePage[
   return session.listed;
 }
 
+/** Returns the pages as they were last listed. A desk that has just started lists them. */
+export function lastPages(session: Session, words: Words): readonly SitePage[] {
+  return session.listed.length > 0 ? session.listed : sitePages(session, words);
+}
+
 /** Returns what the bar says beside a page; a file at fault is named by the check. */
 export function stateNow(
   { versions, publishing, faults }: Session,

@@ -171,7 +171,9 @@ describe('the page', () => {
 
   it('shows what has to be corrected instead of a page', async () => {
     const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
-    expect((await owner.get('/site/frame?path=/')).body).toContain('0.value: is missing');
+    expect((await owner.get('/site/frame?path=/')).body).toMatch(
+      /data-field="[^"]*claims[^>]*><span>[^<]*<span[^<]*is missing</u,
+    );
     const bar = await owner.bar();
     expect(bar).toContain(say(words.bar.faults, { count: 1 }));
     expect(bar).toMatch(/data-field="[^"]*claims\.yaml[^"]*0,&quot;value&quot;/u);
@@ -207,7 +209,7 @@ describe('a field', () => {
 
   it('is saved, and differs from the live site until it is put back', async () => {
     const { owner } = await open();
-    await owner.get('/site?page=/about');
+    // A tab that was open before the desk started goes on.
     const seen = textOf(source) ?? '';
     const saved = await owner.save(source, seen, 'First on Google for you');
     expect(saved.json().frame).toContain('<body');
@@ -215,6 +217,8 @@ describe('a field', () => {
     expect(state.bar).toContain(say(words.bar.changes, { count: 1 }));
     expect(state.checks).toContain('promises a position');
     expect(state.checks).not.toContain('✓');
+    expect(state.texts[0].live).toBeUndefined();
+    expect((await owner.get('/site/state?page=/about')).json().pages).toContain('data-page="/about"');
     expect(state.checks).toContain(say(words.check.older, { language: 'Español' }));
     await owner.save(source, 'First on Google for you', seen);
     expect(await owner.bar()).toContain(words.bar.never);
@@ -303,6 +307,7 @@ describe('the facts', () => {
 
   it('are saved as people write them, and the others stay', async () => {
     const { owner } = await open();
+    createVersions(versionsFolder).keep({ moment: 1, isLive: true, changes: [] });
     const before = facts();
     await save(owner, 'phone', await shown(owner, 'phone'));
     expect(facts()).toBe(before);
