@@ -47,9 +47,11 @@ it('builds and reads the same when it’s older than the software, and hears wha
   expect(check().stderr).toMatch(/en\/pages\/about\.yaml: mainFigure: isn't used by this version/u);
   // As before a version that says a field in another way.
   edit('en/tools/roi-calculator.yaml', /^title: .*/mu, 'title: [A, B]');
+  edit('en/tools/title-analyzer.yaml', /^title: .*/mu, 'title: Is {gone} worth it?');
+  edit('en/tools/cluster-generator.yaml', /^title: .*/mu, 'title: Is {caseStudyCount:1|or are # pages} enough?');
   const first = check();
   expect(first.status).toBe(1);
-  expect(first.stderr).toMatch(/roi-calculator\.yaml:\d+: title: must be text[\s\S]*in place of 1 of them/u);
+  expect(first.stderr).toMatch(/roi-calculator\.yaml:\d+: title: must be text[\s\S]*in place of 3 of them/u);
   const fixed = check('--fix');
   expect([fixed.status, fixed.stderr]).toEqual([0, '']);
   expect(fixed.stdout).toMatch(
@@ -70,6 +72,8 @@ it('has nothing of the demo in the place of a record that isn’t there', () => 
   expect(contentFaults().join('\n')).toMatch(/strategic-seo-consulting\.yaml: price: is missing/u);
   rmSync(join(site(), 'site.yaml'));
   expect(contentFaults().join('\n')).toMatch(/site\.yaml: file: cannot be read/u);
+  rmSync(site(), { recursive: true });
+  expect(contentFaults()).toEqual([`${site()}: isn't there: npm run new site writes it`]);
 });
 
 function check(...words: string[]) {

@@ -44,13 +44,15 @@ function shown(words: unknown): string {
 }
 
 /**
- * Returns the fields of the interface's words that have another shape in this version, a list for a text,
- * each with the software's words. Any other fault is the owner's to correct.
+ * Returns the fields of the interface's words that don't fit this version, such as a list for a text or
+ * a placeholder that's gone, each with the software's words. Any other fault is the owner's to correct.
  */
 export function misfits(faults: readonly string[]): Array<{ file: string; path: string[]; words: unknown }> {
   return faults.flatMap((fault) => {
     const [, file = '', field = ''] =
-      /^content\/([^:]+\.yaml): ([\w.-]+): must be (?:text|a list|a group)\b/u.exec(fault) ?? [];
+      /^content\/([^:]+\.yaml): ([\w.-]+): (?:must be (?:text|a list|a group)\b|a text with #|\{\w+\} is no)/u.exec(
+        fault,
+      ) ?? [];
     const path = field.split('.');
     const words = wordsOfDemo(file, path);
     return words === undefined ? [] : [{ file, path, words }];

@@ -49,7 +49,8 @@ import { ownersRedirects } from '../publishing/redirects.server.ts';
  */
 export function contentFaults(): string[] {
   return inSnapshot(() => {
-    const toCome = nextPublication(listLocales()) === undefined ? [] : faultsToCome();
+    const next = unlessFaulty(() => nextPublication(listLocales()));
+    const toCome = next === undefined ? [] : faultsToCome();
     return [...new Set([...faultsNow(), ...toCome])];
   });
 }
