@@ -60,9 +60,10 @@ describe('the feeds', () => {
 
 describe('securityTxt', () => {
   it('has the fields of RFC 9116', () => {
-    const text = securityTxt(site, '2027-10-31');
+    const text = securityTxt(site, '2027-10-31', ['en', 'es']);
     expect(text).toMatch(/^Contact: mailto:\S+$/mu);
     expect(text).toMatch(/^Expires: 2027-10-31T23:59:59Z$/mu);
+    expect(text).toMatch(/^Preferred-Languages: en, es$/mu);
     expect(text).toContain('/.well-known/security.txt');
   });
 });

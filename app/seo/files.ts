@@ -155,13 +155,13 @@ export function llmsTxt(site: Site, description: string, note: string, groups: r
 
 /**
  * Writes .well-known/security.txt (RFC 9116). `expires` is a day, and the file is valid through its
- * last second.
+ * last second. `languages` are the codes of those that a report may be written in.
  */
-export function securityTxt(site: Site, expires: string): string {
+export function securityTxt(site: Site, expires: string, languages: readonly string[]): string {
   return [
     `Contact: mailto:${site.email}`,
     `Expires: ${expires}T23:59:59Z`,
-    'Preferred-Languages: en, es',
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${site.baseUrl}/.well-known/security.txt`,
     '',
   ].join('\n');

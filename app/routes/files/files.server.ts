@@ -29,7 +29,10 @@ const siteContents: Record<SiteFile, () => Contents> = {
     const languages = editions().map(({ name }) => name);
     return humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? '', languages);
   },
-  '.well-known/security.txt': () => securityTxt(mainEdition().site(), readSiteFiles().securityExpires),
+  '.well-known/security.txt': () => {
+    const languages = editions().map(({ hreflang }) => hreflang);
+    return securityTxt(mainEdition().site(), readSiteFiles().securityExpires, languages);
+  },
   'florida.svg': () =>
     floridaShapesFile(
       mainEdition()
