@@ -16,7 +16,7 @@ export const siteQuestions = {
   name: question('Your name', 'Ana Ruiz', (answer) => answer || undefined),
   phone: question('Your phone', '(305) 555-0142', readPhone),
   email: question('Your email', 'ana@saltmark.com', (answer) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.exec(answer)?.[0]),
-  url: question('The address of your website', 'www.saltmark.com', urlIn),
+  url: question('The URL of your website', 'www.saltmark.com', urlIn),
   city: question('Your city, state, and ZIP code', 'Naples, FL 34102', addressIn),
   years: question('Your years in the Florida market', '9', (answer) => /^(\d{1,2})\b/u.exec(answer)?.[1]),
   languages: question('The languages of your site; Enter takes both', 'English, or English and Spanish', languagesIn),
