@@ -5,7 +5,7 @@ import { minute } from '../../text/units.ts';
 import type { CallWords, FormPlan } from '../form/form-plan.ts';
 import { clockTime, isTimeZone, localTimeAt } from './local-time.ts';
 import { type CallDay, type CallRules, callDays, type Slot, type Span, slotAt } from './slots.ts';
-import { dateWords, dayWords, momentWords, timeWords } from './time-words.ts';
+import { dayWords, momentWords, timeWords } from './time-words.ts';
 
 /** The times that are taken by the rules that hold. `now` is in milliseconds. */
 export type Times = { rules: CallRules; taken: readonly Span[]; now: number };
@@ -106,8 +106,8 @@ export function sumUp(shown: SlotValues, { lang, call }: FormPlan, times: Times,
     return;
   }
   const zones = { own: times.rules.zone, visitor: isTimeZone(chosen.zone) ? chosen.zone : '' };
-  const { time, visitors } = momentWords(startsAt, zones, lang);
-  const when = interpolate(call.words.when, { day: dateWords(startsAt, zones.own, lang), time });
+  const { day, time, visitors } = momentWords(startsAt, zones, lang);
+  const when = interpolate(call.words.when, { day, time });
   if (slotAt(times.rules, times.now, startsAt, times.taken)?.isFree) {
     shown.set('summary-when', when);
     shown.set('summary-yours', visitors === undefined ? '' : interpolate(call.words.yours, { time: visitors }));
@@ -185,9 +185,10 @@ function timesOf(noonOf: number, slots: readonly Slot[], shown: Shown): Piece[] 
     ...times.flatMap((slot) => timeOf(slot, shown)),
     '</div></div>',
   ]);
-  const legend = interpolate(words.timesOf, { day: dayWords(noonOf, 'UTC', lang) });
+  const day = dayWords(noonOf, 'UTC', lang);
+  const legend = interpolate(words.timesOf, { day });
   return [
-    `<fieldset data-day="${escapeMarkup(dateWords(noonOf, 'UTC', lang))}"><legend>${escapeMarkup(legend)}</legend>`,
+    `<fieldset data-day="${escapeMarkup(day)}"><legend>${escapeMarkup(legend)}</legend>`,
     ...groups,
     '</fieldset>',
   ];

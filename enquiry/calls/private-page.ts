@@ -7,7 +7,7 @@ import type { FormPlan } from '../form/form-plan.ts';
 import { type Call, mostChanges, type PrivateInquiry } from '../inbox/calls.ts';
 import { calendarOf } from './calendar.ts';
 import type { ShownTimes } from './call-page.ts';
-import { dateWords, momentWords, timeWords } from './time-words.ts';
+import { dayWords, momentWords, timeWords } from './time-words.ts';
 
 /** By when an inquiry is answered at the latest, in milliseconds. */
 const promise = 2 * day;
@@ -41,7 +41,7 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
   };
   const moment = (instant: number, template: string, zone = view.zone): string =>
     interpolate(template, {
-      day: dateWords(instant, zone, lang),
+      day: dayWords(instant, zone, lang),
       time: timeWords(instant, zone, lang),
     });
   show('inquiry-unknown', false);

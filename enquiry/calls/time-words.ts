@@ -2,7 +2,6 @@ import { localTimeAt } from './local-time.ts';
 
 const styles = {
   day: { weekday: 'long', month: 'long', day: 'numeric' },
-  date: { weekday: 'short', month: 'short', day: 'numeric' },
   weekday: { weekday: 'long' },
   time: { hour: 'numeric', minute: '2-digit' },
   moment: {
@@ -34,11 +33,6 @@ function write(instant: number, style: keyof typeof styles, zone: string, lang: 
 /** Returns 'Tuesday, November 24'. */
 export function dayWords(instant: number, zone: string, lang: string): string {
   return write(instant, 'day', zone, lang);
-}
-
-/** Returns 'Tue, Nov 24'. */
-export function dateWords(instant: number, zone: string, lang: string): string {
-  return write(instant, 'date', zone, lang);
 }
 
 /** Returns '10:30 AM', in Spanish '10:30 a. m.'. */

@@ -5,6 +5,7 @@ import { readLegalHead } from '../../content/pages/legal.server.ts';
 import { readPosts } from '../../content/posts/posts.server.ts';
 import { readServices } from '../../content/services/services.server.ts';
 import { readEditionRecord } from '../../content/site/edition.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
 import { readWords } from '../../content/words.server.ts';
 import { legalPages, legalSlugs, type PageName, type Paths, toolPageIds } from '../../locale/paths.ts';
 import type { Pair } from './page-tree.server.ts';
@@ -107,7 +108,10 @@ export function listPages(locale: Locale, paths: Paths, pairs: readonly Pair[]):
     page('about', nav.about),
     page('contact', nav.contact),
     unlisted('contactSent', () => updated('contact')),
-    page('contactCall', readWords('pages/call', locale).breadcrumb),
+    // Without hours it has no times to pick, and no list leads to it.
+    readSite(locale).takesCalls
+      ? page('contactCall', readWords('pages/call', locale).breadcrumb)
+      : unlisted('contactCall', () => updated('contactCall')),
     unlisted('contactInquiry', () => updated('contactCall')),
     unlisted('search', () => updated('home'), search.open),
     page('sitemap', footer.sitemap, ...ofServices, ...ofStudies, ...ofPosts),

@@ -45,6 +45,16 @@ describe('the list of pages', () => {
       expect(changed()).toEqual([...home, 'blog', `article:${id}`, 'sitemap']);
     },
   );
+
+  it('leads to the call page only where calls have hours', () => {
+    const ofCalls = () =>
+      mainEdition()
+        .pages()
+        .find(({ key }) => key === 'contactCall');
+    expect(ofCalls()).toMatchObject({ indexable: true, label: expect.any(String) });
+    edit('site.yaml', /^calls:\n(?: .*\n)+/mu, '');
+    expect(ofCalls()).toMatchObject({ indexable: false, label: undefined });
+  });
 });
 
 const links = listLinks(mainEdition());

@@ -42,9 +42,10 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, crumb }, { paths, home }) => ({
+export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, crumb }, { paths, site, home }) => ({
   meta: words.meta,
   path: paths.contactCall(),
+  noindex: !site.takesCalls,
   trail: [home, { label: crumb, path: paths.contact() }, { label: words.breadcrumb }],
   graph: (page) => plainGraph(page, 'ContactPage'),
 }));
