@@ -22,7 +22,7 @@ import { makeRedirect, showPages } from './pages/pages.ts';
 import { type Doors, guardDesk } from './safety.ts';
 import { markOwn, saveField, showField, showState } from './site/field-routes.ts';
 import {
-  changeCities,
+  changeParts,
   postPhoto,
   publish,
   putFileBack,
@@ -67,7 +67,7 @@ const routes: readonly Route[] = [
   ['POST', '/site/put-back', putFileBack],
   ['POST', '/site/new', startOne],
   ['POST', '/site/when', schedule],
-  ['POST', '/site/cities', changeCities],
+  ['POST', '/site/parts', changeParts],
   ['POST', '/site/remove', removeOne],
   ['POST', '/site/photo', postPhoto],
   ['GET', '/site/editor.js', sendScript],

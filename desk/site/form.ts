@@ -69,7 +69,7 @@ export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock'>, words: 
 }
 
 /** Returns the name of the part that a text is in: a list, a group, or an entry of a list has its own. */
-function partOf({ path: [key = '', ...rest] }: Source, about: string, { form, ...words }: SiteWords): string {
+export function partOf({ path: [key = '', ...rest] }: Source, about: string, { form, ...words }: SiteWords): string {
   if (typeof key === 'number') {
     return say(form.entry, { number: key + 1 });
   }

@@ -1,3 +1,4 @@
+import { fillIn } from '../../app/content/engine/fields.ts';
 import { readMark, sourceOf, withoutMarks } from '../../app/content/engine/marks.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 
@@ -21,6 +22,9 @@ const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wb
 
 /** A mark in a link that takes a text along, such as the subject of an email. */
 const encodedMark = /%F3%B[\dA-F](?:%[\dA-F]{2}){2}|%F4%8[\dA-F](?:%[\dA-F]{2}){2}/gu;
+
+/** What's still to fill in. */
+const missing = new RegExp(`${fillIn}\\s*([^]*)`, 'u');
 
 /** Words in these attributes are seen or read aloud. */
 const spoken = /\s(?:alt|aria-label|placeholder|title|data-column)="([^"]*)"/gu;
@@ -108,7 +112,7 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
         note();
       }
     }
-    output.push(withoutMarks(text));
+    output.push(withoutMarks(text).replace(missing, '<mark>$1</mark>'));
   }
 
   /** A block of an article is marked around its element, any other text inside of it. */

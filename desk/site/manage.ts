@@ -9,12 +9,12 @@ import { ownerZone } from '../../app/content/site/site.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import {
-  chooseCities,
+  chooseParts,
   createCaseStudy,
   createCity,
   createPost,
   createService,
-  createTestimonial,
+  openParts,
 } from '../../scripts/owner/new-pages.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { say } from '../../text/interpolate.ts';
@@ -25,6 +25,7 @@ import type { Context } from '../pages/layout.ts';
 import { clockAt, instantIn, momentOf, offsetMoment } from '../times.ts';
 import { listChanges } from './changes.ts';
 import { changeTopField } from './fields.ts';
+import { partOf } from './form.ts';
 import { labelOf, nameOfRecord } from './labels.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
@@ -33,18 +34,16 @@ import type { SitePage } from './site-map.ts';
 import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy.ts';
 
 /** The forms that add something. */
-export function addForms(context: Context, file: string): Html {
+export function addForms(context: Context): Html {
   const { add } = context.words.site;
   const form = (inner: Html, action = '/site/new'): Html =>
     html`<form class="prose part" method="post" action="${action}"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
   const choose = (kind: string, label: string): Html =>
     html`<button class="plain" name="kind" value="${kind}">${label}</button> `;
-  const [, study] = /\/case-studies\/(.+)\.yaml$/u.exec(file) ?? [];
   return html`${form(html`${inEach(add.name, add.nameOf, 100)}
 <p class="cluster">${choose('post', add.article)}${choose('case-study', add.study)}${choose('service', add.service)}</p>`)}
 ${form(html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>
 <p>${choose('city', add.city)}</p>`)}
-${study !== undefined && form(html`<input type="hidden" name="study" value="${study}"><p><small>${add.testimonialHint}</small></p><p>${choose('testimonial', add.testimonial)}</p>`)}
 ${form(
   html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="200"></label><label>${add.to}<input name="to" required placeholder="/" maxlength="200"></label>
 <p><button class="plain">${add.redirect}</button></p>`,
@@ -100,30 +99,44 @@ export function manageForms(context: Context, file: string, pages: readonly Site
     pages.filter((page) => page.file === file).map(({ path }) => path),
   );
   const targets = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
-  return html`<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>${kindOf(file) === 'service' && cityForm(context, file, token)}
+  return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
 <form class="prose" method="post" action="/site/when">${token}<p>${say(add.is[state], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${clockAt(at, zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
 <details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map(({ path }) => html`<option value="${path}">`)}</datalist><p><button class="plain">${add.remove}</button></p></form></details>`;
 }
 
-/** The cities of a language, drafts too, with those checked that have a page for a service. */
-function cityForm({ words: { site } }: Context, file: string, token: Html): Html {
+/** What a page can have besides: parts without words so far, and for a service its cities, drafts too. */
+function partForm({ words: { site } }: Context, file: string, token: Html): Html | false {
+  const { form, add, facts } = site;
   const [locale = ''] = file.split('/');
+  const isService = kindOf(file) === 'service';
   const { cityPages } = Object(readRaw(file)) as { cityPages?: readonly string[] };
-  const box = (city: string): Html => {
+  const box = (name: string, label: string, isChosen = true): Html =>
+    html`<label><input type="checkbox" name="${name}"${isChosen && html` checked`}> ${label}</label>`;
+  const parts = [...openParts(file)].map(([name, isThere]) =>
+    box(name, partOf({ file, path: [name, 0] }, form.parts.about, site), isThere),
+  );
+  const cities = (isService ? findFiles('cities/*.yaml', locale) : []).map((city) => {
     const id = basename(city, '.yaml');
-    return html`<label><input type="checkbox" name="${id}"${(cityPages?.includes(id) ?? true) && html` checked`}> ${nameOfRecord(`${locale}/${city}`) ?? id}</label>`;
-  };
-  return html`<form method="post" action="/site/cities">${token}<fieldset class="prose site-choices"><legend>${site.add.cities}</legend><p><small>${site.add.citiesHint}</small></p>${findFiles('cities/*.yaml', locale).map(box)}<p><button class="plain">${site.facts.save}</button></p></fieldset></form>`;
+    return box(id, nameOfRecord(`${locale}/${city}`) ?? id, cityPages?.includes(id));
+  });
+  const group = (title: string, hint: string, boxes: readonly Html[]): Html | false =>
+    boxes.length > 0 &&
+    html`<fieldset class="site-choices"><legend>${title}</legend><p><small>${hint}</small></p><div class="cells">${boxes}</div></fieldset>`;
+  const inner = html`${group(add.parts, isService ? add.partsHint : add.testimonialHint, parts)}${group(add.cities, add.citiesHint, cities)}`;
+  return (
+    inner.markup !== '' &&
+    html`<details class="part"><summary>${add.more}</summary><form method="post" action="/site/parts">${token}${inner}<p><button class="plain">${facts.save}</button></p></form></details>`
+  );
 }
 
-/** Says which cities have a page for a service. */
-export function changeCities({ session, request, reply }: Call): FastifyReply {
-  const { file = '', ...cities } = valuesOf(request);
+/** Gives a page the parts and the cities that are chosen. */
+export function changeParts({ session, request, reply }: Call): FastifyReply {
+  const { file = '', ...chosen } = valuesOf(request);
   expectFolder();
-  if (kindOf(file) !== 'service' || !isContent(file)) {
+  if (!kindOf(file) || !isContent(file)) {
     return missing(reply);
   }
-  chooseCities(basename(file, '.yaml'), Object.keys(cities));
+  chooseParts(file, Object.keys(chosen));
   check(session);
   return reply.redirect(`/site?${new URLSearchParams({ file })}`, 303);
 }
@@ -175,7 +188,6 @@ const starters: Record<
   'case-study': { write: (given, day) => createCaseStudy(given, day).files },
   service: { write: (given, day) => createService(given, day).files },
   city: { needs: ['name', 'county'], write: (given, day) => createCity(given('name'), given('county'), day).files },
-  testimonial: { needs: ['study'], write: (given) => createTestimonial(given('study')).files },
 };
 
 /** Says when a page is on the site. A time that's typed beside a draft is kept for the day it's no draft. */

@@ -64,7 +64,7 @@ export function showSite({ desk, session, request, reply, context }: Call): Fast
 <div class="cluster site-parts site-choices" role="group" aria-label="${words.parts.label}">${part('pages')}${part('view', file === '')}${part('panel', file !== '')}</div>
 <nav class="site-pages" aria-label="${words.pages}">
 <p><b>${words.pages}</b>${listed.length < pages.length && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
-<details><summary>${words.add.title}</summary>${addForms(context, shown.file)}${photoForm(context, shown.file)}</details>
+<details><summary>${words.add.title}</summary>${addForms(context)}${photoForm(context, shown.file)}</details>
 <p><a class="plain-link" href="/site?file=site.yaml">${words.facts.title}</a></p>
 <p><a class="plain-link" href="/site/checklist">${words.checklist}</a></p>
 <ul role="list" id="pages">${pageLines(listed, shown.path, state, words)}</ul>

@@ -655,7 +655,8 @@ describe('new and old pages', () => {
     const [city] = mainEdition().cities();
     const { body: pages } = await owner.get('/site');
     expect(pages).toContain('data-page="/services/made-up"');
-    expect(pages).toContain(`data-page="/services/made-up/${city?.slug}"`);
+    await owner.post('/site/parts', { file: 'en/services/made-up.yaml', [city?.id ?? '']: 'on' });
+    expect((await owner.get('/site')).body).toContain(`data-page="/services/made-up/${city?.slug}"`);
     const [price, title] = [
       { file, path: ['price'] },
       { file, path: ['meta', 'title'] },
@@ -679,7 +680,7 @@ describe('new and old pages', () => {
     const chosen = async () =>
       [...(await owner.get(`/site?file=${file}`)).body.matchAll(/name="([\w-]+)" checked/gu)].map(([, name]) => name);
     expect(await chosen()).toHaveLength(others.length + 2);
-    await owner.post('/site/cities', { file, [first?.id ?? '']: 'on' });
+    await owner.post('/site/parts', { file, [first?.id ?? '']: 'on' });
     for (const edition of editions()) {
       expect(edition.citiesOf(id).map((city) => city.id)).toEqual([first?.id]);
     }
@@ -687,7 +688,7 @@ describe('new and old pages', () => {
     const document = parseDocument(readFileSync(city, 'utf8'));
     document.deleteIn(['services', id]);
     writeFileSync(city, String(document));
-    await owner.post('/site/cities', { file, [first?.id ?? '']: 'on', [second?.id ?? '']: 'on' });
+    await owner.post('/site/parts', { file, [first?.id ?? '']: 'on', [second?.id ?? '']: 'on' });
     expect(await chosen()).toEqual([first?.id, second?.id]);
     expect(textOf({ file, path: ['cities', second?.id ?? '', 'headline'] })).toContain('FILL IN');
     // What the desk left out to list the pages.
@@ -701,18 +702,54 @@ describe('new and old pages', () => {
         .map((each) => each.id),
     ).toEqual([first?.id]);
     expect(contentFaults()).toEqual([]);
-    expect((await owner.post('/site/cities', { file: 'en/services/../services/a.yaml' })).statusCode).toBe(404);
+    expect((await owner.post('/site/parts', { file: 'en/services/../services/a.yaml' })).statusCode).toBe(404);
   });
 
   it('adds a client’s words as the owner’s to a case study that has none', async () => {
     const { owner } = await open();
-    const said = { kind: 'testimonial', study: 'le-gramme' };
-    await owner.post('/site/new', said);
+    await owner.post('/site/parts', { file: 'en/case-studies/le-gramme.yaml', testimonial: 'on' });
     expect(textOf({ file: 'es/case-studies/le-gramme.yaml', path: ['testimonial', 'provenance'] })).toBe('owner');
     expect(textOf({ file: 'es/case-studies/le-gramme.yaml', path: ['testimonial', 'author'] })).toBe(
       'FILL IN su nombre',
     );
-    expect((await owner.post('/site/new', said)).statusCode).toBe(422);
+    // Without a word of hers, it can go again.
+    await owner.post('/site/parts', { file: 'en/case-studies/le-gramme.yaml' });
+    expect(textOf({ file: 'es/case-studies/le-gramme.yaml', path: ['testimonial', 'author'] })).toBeUndefined();
+  });
+
+  it('starts a service with five texts to fill in, and adds a part without a word of hers', async () => {
+    const { owner } = await open();
+    const file = 'en/services/local-seo.yaml';
+    await owner.post('/site/new', { kind: 'service', en: 'Local SEO', es: 'SEO local' });
+    const toFill = () => [...readFileSync(join(site, file), 'utf8').matchAll(/FILL IN/gu)].length;
+    expect(toFill()).toBe(5);
+    await owner.post('/site/parts', { file, sample: 'on' });
+    expect(textOf({ file, path: ['included', 0, 'title'] })).toContain('FILL IN');
+    expect(textOf({ file: 'es/services/local-seo.yaml', path: ['sample', 'lead'] })).toContain('FILL IN');
+    const lead = { file, path: ['sample', 'lead'] };
+    saveText(lead, { seen: textOf(lead) ?? '', text: 'Three documents of my own.' });
+    await owner.post('/site/parts', { file });
+    expect(textOf(lead)).toBe('Three documents of my own.');
+    expect(textOf({ file, path: ['included', 0, 'title'] })).toContain('FILL IN');
+    for (const locale of ['en', 'es']) {
+      const own = join(site, `${locale}/services/local-seo.yaml`);
+      const text = readFileSync(own, 'utf8')
+        .replace('draft: true\n', '')
+        .replace(/^(?:sample|included):\n(?:[ -].*\n)+/gmu, '');
+      writeFileSync(
+        own,
+        text
+          .replace('FILL IN From', 'From')
+          .replace('FILL IN Desde', 'Desde')
+          .replaceAll(/FILL IN.*/gu, 'Our own words, which are longer than fifty letters.'),
+      );
+    }
+    expect(contentFaults()).toEqual([]);
+    expect(
+      mainEdition()
+        .services()
+        .map(({ id }) => id),
+    ).toContain('local-seo');
   });
 
   it('names what else says a page’s name before it goes', async () => {
@@ -738,7 +775,6 @@ describe('new and old pages', () => {
     const { owner } = await open();
     await owner.post('/site/new', { kind: 'city', name: '../../Port Nowhere', county: 'Lee' });
     expect(existsSync(join(site, 'en/cities/port-nowhere-fl.yaml'))).toBe(true);
-    expect((await owner.post('/site/new', { kind: 'testimonial', study: '../pages/city' })).statusCode).toBe(422);
   });
 
   it('removes a page, and leads its visitors to no path without a page', async () => {

@@ -72,13 +72,13 @@ describe.each(editions())('in $name', (edition) => {
   it.each(edition.services())('the service $id has its price, content, results, and cities', (service) => {
     const { text, links, subheadings } = pageAt(paths.service(service.id));
     expectOrder(subheadings, [
-      ...service.process.map(({ phase }) => phase),
-      ...service.benefits.map(({ title }) => title),
+      ...(service.process ?? []).map(({ phase }) => phase),
+      ...(service.benefits ?? []).map(({ title }) => title),
     ]);
     expectIn(text, [
-      ...[service.hero.headline, service.price, service.duration],
-      ...service.included.map(({ title }) => title),
-      ...service.process.map(({ weeks }) => weeks),
+      ...[service.hero?.headline ?? service.title, service.price, service.duration],
+      ...(service.included ?? []).map(({ title }) => title),
+      ...(service.process ?? []).map(({ weeks }) => weeks),
     ]);
     expectCities(links, edition.citiesOf(service.id), (id) => paths.cityWithSlash(service.id, id));
   });
@@ -98,7 +98,9 @@ describe.each(editions())('in $name', (edition) => {
       expectIn(page.text, [
         ...[words.services, service.title, city.name],
         interpolate(words.badge, { city: city.name, region: city.region }),
-        pair.copy?.h1 ?? text.headline ?? interpolate(service.cityDefaults.headline, { city: city.name }),
+        pair.copy?.h1 ??
+          text.headline ??
+          interpolate(service.cityDefaults?.headline ?? node.title, { city: city.name }),
         ...[pair.intro, `${service.price}, ${service.duration}`],
         ...(city.businessCount ? [words.overview.businesses, city.businessCount] : []),
         ...(city.population ? [words.overview.population, city.population] : []),
@@ -106,7 +108,7 @@ describe.each(editions())('in $name', (edition) => {
           ? [words.overview.industries, words.overview.growth, words.overview.growthValue, words.overview.growthSource]
           : []),
         ...[city.sources.businessCount?.label, city.sources.population?.label],
-        ...(pair.copy?.key_benefits ?? text.benefits ?? service.cityDefaults.benefits),
+        ...(pair.copy?.key_benefits ?? text.benefits ?? service.cityDefaults?.benefits ?? []),
         text.insights && interpolate(words.insights.firstTwo, { first, second }),
         ...(text.insights?.points ?? []).map(({ title }) => title),
         ...(text.industries ?? []).flatMap(({ title, searches }) => [title, ...searches.map(withoutLanguages)]),

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { parseDocument, stringify } from 'yaml';
+import { isDeepStrictEqual } from 'node:util';
+import { type Document, parseDocument, stringify } from 'yaml';
 import { counties } from '../../app/charts/geography/drawn.server.ts';
-import { fillIn } from '../../app/content/engine/fields.ts';
-import { findFiles, listFiles, placeOf, readText } from '../../app/content/engine/folders.server.ts';
+import { contentColor, fillIn } from '../../app/content/engine/fields.ts';
+import { factsFile, findFiles, listFiles, placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { postCategories } from '../../app/content/posts/posts.server.ts';
+import { serviceIcon, serviceParts } from '../../app/content/services/services.server.ts';
 import { listLocales, mainLocale, readEditionRecord } from '../../app/content/site/edition.server.ts';
 import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/fold.ts';
@@ -90,24 +92,6 @@ export function createCaseStudy(clientIn: TitleIn, day: string): Made {
 }
 
 /**
- * Adds a client's words to a case study in every language, to fill in.
- * @throws Error for a study that has them, or isn't there.
- */
-export function createTestimonial(study: string): Made {
-  const files = listLocales().map((locale) => {
-    const file = `${locale}/case-studies/${study}.yaml`;
-    if (!namesIn(locale, 'case-studies').includes(study) || Object(readRaw(file)).testimonial !== undefined) {
-      throw new Error(`${file} has a testimonial, or isn't there`);
-    }
-    const document = parseDocument(readText(file));
-    document.set('testimonial', document.createNode({ ...guidanceIn(locale).testimonial, provenance: 'owner' }));
-    writeFileSync(placeOf(file), document.toString({ lineWidth: 0 }));
-    return placeOf(file);
-  });
-  return { files, notes: [] };
-}
-
-/**
  * Writes a city's file in every language: a headline and a paragraph for each service, and three
  * facts. It's a draft; without that line, the checks refuse it until every FILL IN is replaced.
  * @param county as the census names it, such as 'Collier'
@@ -151,8 +135,8 @@ export function createCity(typed: string, county: string, day: string): Made {
 }
 
 /**
- * Writes a service's file in every language, as `createPost` does an article's: the texts of another
- * one as examples, each to fill in, and what its page in each city needs.
+ * Writes a service's file in every language, as `createPost` does an article's: what a visitor needs first. The parts
+ * of its page and its cities are chosen later.
  */
 export function createService(titleIn: TitleIn, day: string): Made {
   const name = slugOf(titleIn(mainLocale()));
@@ -161,45 +145,113 @@ export function createService(titleIn: TitleIn, day: string): Made {
     (locale) => {
       const title = titleIn(locale);
       const slug = slugOf(title);
-      const [model = ''] = namesIn(locale, 'services');
+      const { search, service } = guidanceIn(locale);
       return stringify({
         draft: true,
-        ...Object(asExample(readRaw(`${locale}/services/${model}.yaml`))),
         order: nextOrder(locale, 'services'),
         updated: day,
         ...(slug !== name && { slug }),
         title,
         shortTitle: title,
-        cities: pairsWith(namesIn(locale, 'cities'), locale),
-      }).replaceAll(`{price:${model}}`, `{price:${name}}`);
+        ...service,
+        icon: serviceIcon.options[0],
+        color: contentColor.options[0],
+        meta: {
+          title: title.slice(0, 60).trim(),
+          description: search.metaDescription,
+          keywords: [title, `${title} Florida`, `${title} ${(readRaw(factsFile) as { brand: string }).brand}`],
+        },
+        cityPages: [],
+      });
     },
-    [draftNote, 'Each city has a page for it: to name those that get one, list them under cityPages.'],
+    [draftNote, 'It has no city pages: name its cities under cityPages, with a headline and intro each under cities.'],
+  );
+}
+
+/** What the page of a record can do without, by the record's folder. */
+const extras: Readonly<Record<string, readonly string[]>> = {
+  services: Object.keys(serviceParts.entries),
+  'case-studies': ['testimonial'],
+};
+
+/** Parts that a page shows beside what's included. */
+const withIncluded = ['excluded', 'notFor', 'sample'];
+
+/** Returns the parts that a record lacks, or has without a word of the owner's in any language, and whether it has them. */
+export function openParts(file: string): Map<string, boolean> {
+  const records = inEach(file).map((own) => ({
+    own: Object(readRaw(own)) as Record<string, unknown>,
+    examples: examplesFor(own),
+  }));
+  const open = (extras[file.split('/')[1] ?? ''] ?? []).filter((part) =>
+    records.every(({ own, examples }) =>
+      part in own ? isDeepStrictEqual(own[part], examples[part]) : part in examples,
+    ),
+  );
+  return new Map(open.map((part) => [part, records.some(({ own }) => part in own)]));
+}
+
+/** Returns each part of a record with texts to fill in: those of another service, a testimonial's in general. */
+function examplesFor(file: string): Record<string, unknown> {
+  const [locale = '', folder = ''] = file.split('/');
+  const others = namesIn(locale, folder).map((name) => `${locale}/${folder}/${name}.yaml`);
+  const texts = folder === 'services' ? others.filter((other) => other !== file).map(readRaw) : [];
+  const { testimonial } = guidanceIn(locale);
+  return Object.assign(
+    { testimonial: { ...testimonial, provenance: 'owner' } },
+    ...texts.toReversed().map((record) => asExample(record)),
   );
 }
 
 /**
- * Says in every language which cities have a page for a service. One that has no words for it yet gets them to fill
- * in: until then, its page alone stays off the site.
- * @param chosen the names of cities' files
+ * Gives a page the chosen parts in every language, to fill in, and takes out the others that aren't written yet. A
+ * service has pages in the chosen cities alone: one that has no words for it yet gets them to fill in, and until then,
+ * that page alone stays off the site.
+ * @param chosen names of parts, and of cities' files
  */
-export function chooseCities(service: string, chosen: readonly string[]): void {
-  for (const locale of listLocales().filter((each) => namesIn(each, 'services').includes(service))) {
-    const file = `${locale}/services/${service}.yaml`;
-    const all = namesIn(locale, 'cities');
-    const cities = all.filter((city) => chosen.includes(city));
-    const document = parseDocument(readText(file));
-    if (cities.length === all.length) {
-      document.delete('cityPages');
-    } else {
-      document.set('cityPages', document.createNode(cities));
-    }
-    for (const city of cities) {
-      const inCity = Object(readRaw(`${locale}/cities/${city}.yaml`)).services;
-      if (!Object.hasOwn(Object(inCity), service) && !document.hasIn(['cities', city])) {
-        document.setIn(['cities', city], document.createNode(guidanceIn(locale).pair));
+export function chooseParts(file: string, chosen: readonly string[]): void {
+  const open = [...openParts(file).keys()];
+  for (const own of inEach(file)) {
+    const document = parseDocument(readText(own));
+    const examples = examplesFor(own);
+    const stays = (part: string): boolean => chosen.includes(part) || (document.has(part) && !open.includes(part));
+    const wanted = withIncluded.some(stays) ? [...chosen, 'included'] : chosen;
+    for (const part of open) {
+      if (!wanted.includes(part)) {
+        document.delete(part);
+      } else if (!document.has(part)) {
+        document.set(part, document.createNode(examples[part]));
       }
     }
-    writeFileSync(placeOf(file), document.toString({ lineWidth: 120 }));
+    if (file.includes('/services/')) {
+      chooseCities(document, own, chosen);
+    }
+    writeFileSync(placeOf(own), document.toString({ lineWidth: 120 }));
+  }
+}
+
+/** Returns a record's file in each language that has it. */
+function inEach(file: string): string[] {
+  return listLocales()
+    .map((locale) => file.replace(/^[^/]+/u, locale))
+    .filter((own) => existsSync(placeOf(own)));
+}
+
+function chooseCities(document: Document, file: string, chosen: readonly string[]): void {
+  const [locale = ''] = file.split('/');
+  const service = basename(file, '.yaml');
+  const all = namesIn(locale, 'cities');
+  const cities = all.filter((city) => chosen.includes(city));
+  if (cities.length === all.length) {
+    document.delete('cityPages');
+  } else {
+    document.set('cityPages', document.createNode(cities));
+  }
+  for (const city of cities) {
+    const inCity = Object(readRaw(`${locale}/cities/${city}.yaml`)).services;
+    if (!Object.hasOwn(Object(inCity), service) && !document.hasIn(['cities', city])) {
+      document.setIn(['cities', city], document.createNode(guidanceIn(locale).pair));
+    }
   }
 }
 

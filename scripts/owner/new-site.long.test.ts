@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../server/testing/folders.ts';
 import { cityLikeness } from '../checks/check-uniqueness.ts';
 import { replaceIn } from '../testing/content-copy.ts';
 import { createSite } from './new.ts';
-import { createCity, createService } from './new-pages.ts';
+import { chooseParts, createCity, createService } from './new-pages.ts';
 import { type SiteAnswers, siteFiles, siteQuestions, writeSite } from './new-site.ts';
 
 const answers: SiteAnswers = {
@@ -123,7 +123,7 @@ describe('a page more', () => {
     expect(() => createCity('Macon', 'Bibb', day)).toThrow(/no county of Florida/u);
   });
 
-  it('is a service with a page in each city, whose faults hold back nothing else', () => {
+  it('is a service with the cities that are chosen, whose faults hold back nothing else', () => {
     const { files: city } = createCity('Naples', 'Collier', day);
     replaceIn(city, 'draft: true\n', '');
     replaceIn(city, 'url: FILL IN ', 'url: ');
@@ -138,10 +138,15 @@ describe('a page more', () => {
       new Set(['services/link-earning.yaml']),
     );
     replaceIn(files, 'price: FILL IN ', 'price: ');
+    replaceIn(files, 'FILL IN what', 'Our own words on what');
+    replaceIn(files, 'FILL IN qué', 'Nuestras propias palabras sobre qué');
+    replaceIn(files, 'FILL IN', 'Our');
+    expect(mainEdition().citiesOf('link-earning')).toEqual([]);
+    chooseParts('en/services/link-earning.yaml', ['naples-fl']);
     replaceIn(files, 'FILL IN', 'Our');
     expect(contentFaults()).toEqual([]);
     const { pages, pair, services } = mainEdition();
-    expect(services().at(-1)?.meta.description).toContain('$1,800');
+    expect(services().at(-1)).toMatchObject({ title: 'Link Earning', price: 'From $1,500' });
     expect(pages().map(({ path }) => path)).toContain('/services/link-earning');
     expect(pair('link-earning', 'naples-fl')?.node.path).toBe('/services/link-earning/naples-fl');
   });

@@ -54,6 +54,59 @@ const cityTemplate = template('city', 'region', 'county', 'service');
 /** The icons that a service can have. */
 export const serviceIcon = v.picklist(['compass', 'log', 'beacon', 'pennant']);
 
+/** What a service's page can do without: it leaves out the section. */
+export const serviceParts = v.partial(
+  v.strictObject({
+    hero: v.strictObject({
+      ...words('headline', 'subtitle', 'description').entries,
+      features: someOf(text, 3),
+    }),
+    /** What the card on the services page lists below its name and text. */
+    subtitle: text,
+    features: someOf(text, 4),
+    /** Deliverables, under the names that every page uses. */
+    included: someOf(titled, 5),
+    excluded: someOf(titled, 3),
+    notFor: someOf(text, 2),
+    process: listOf(v.strictObject({ phase: text, description: text, weeks }), 4),
+    benefits: someOf(
+      v.strictObject({
+        ...titled.entries,
+        /** The small drawing of the report it shows up in (`app/routes/service/drawings.svg`). */
+        drawing: v.optional(v.picklist(reportDrawings)),
+        /** Two words at the drawing's upper corners. */
+        labels: v.optional(words('start', 'end')),
+      }),
+      4,
+    ),
+    /** The results that a client holds at the end: documents with a row or two of each. */
+    sample: v.strictObject({
+      lead: text,
+      provenance,
+      documents: listOf(
+        v.strictObject({
+          title: text,
+          /** Where in the document these rows are, such as 'row 14 of 61'. */
+          place: v.optional(text),
+          rows: v.optional(someOf(words('label', 'value'), 3)),
+          /** The owner's gain from it, in a sentence beside the sheet. */
+          note: v.optional(text),
+          /** Pages with what happens to each, drawn as a tree. Instead of rows. */
+          map: v.optional(pageMapSchema),
+        }),
+        3,
+      ),
+    }),
+    questions: listOf(words('question', 'answer'), 3),
+    /** Default copy of a city page. `{city}`, `{region}`, `{county}`, and `{service}` are filled in. */
+    cityDefaults: v.strictObject({
+      headline: cityTemplate,
+      benefits: listOf(cityTemplate, 4),
+      cta: cityTemplate,
+    }),
+  }),
+);
+
 const serviceFields = v.strictObject({
   ...publication,
   order: v.pipe(v.number(), v.integer()),
@@ -61,58 +114,12 @@ const serviceFields = v.strictObject({
   /** The last segment of its path, when that isn't the file name. */
   slug: v.optional(slug),
   icon: serviceIcon,
-  ...words('title', 'shortTitle', 'subtitle', 'summary', 'description').entries,
-  features: someOf(text, 4),
+  ...words('title', 'shortTitle', 'summary', 'description').entries,
   color: contentColor,
   price: v.pipe(text, v.regex(/^(?:FILL IN )?\p{L}+ \$[\d,]+$/u, "must read like 'From $2,500'")),
   duration: text,
   meta: pageMeta,
-  hero: v.strictObject({
-    ...words('headline', 'subtitle', 'description').entries,
-    features: someOf(text, 3),
-  }),
-  /** The results that a client holds at the end: documents with a row or two of each. */
-  sample: v.strictObject({
-    lead: text,
-    provenance,
-    documents: listOf(
-      v.strictObject({
-        title: text,
-        /** Where in the document these rows are, such as 'row 14 of 61'. */
-        place: v.optional(text),
-        rows: v.optional(someOf(words('label', 'value'), 3)),
-        /** The owner's gain from it, in a sentence beside the sheet. */
-        note: v.optional(text),
-        /** Pages with what happens to each, drawn as a tree. Instead of rows. */
-        map: v.optional(pageMapSchema),
-      }),
-      3,
-    ),
-  }),
-  /** Deliverables, under the names that every page uses. */
-  included: someOf(titled, 5),
-  excluded: someOf(titled, 3),
-  notFor: someOf(text, 2),
-  questions: listOf(words('question', 'answer'), 3),
-  process: listOf(v.strictObject({ phase: text, description: text, weeks }), 4),
-  benefits: someOf(
-    v.strictObject({
-      ...titled.entries,
-      /** The small drawing of the report it shows up in (`app/routes/service/drawings.svg`). */
-      drawing: v.optional(v.picklist(reportDrawings)),
-      /** Two words at the drawing's upper corners. */
-      labels: v.optional(words('start', 'end')),
-    }),
-    4,
-  ),
-  /**
-   * Default copy of a city page. `{city}`, `{region}`, `{county}`, and `{service}` are filled in.
-   */
-  cityDefaults: v.strictObject({
-    headline: cityTemplate,
-    benefits: listOf(cityTemplate, 4),
-    cta: cityTemplate,
-  }),
+  ...serviceParts.entries,
   /**
    * The cities that have a page for this service, by file name. Without the list, every city has
    * one.
@@ -131,8 +138,8 @@ const serviceSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['included'], ['sample']],
-      ({ included, sample }) =>
-        !isBuild() || sample.documents.every((document) => included.some(({ title }) => title === document.title)),
+      ({ included = [], sample }) =>
+        !isBuild() || !sample || sample.documents.every(({ title }) => included.some((each) => each.title === title)),
       'each document must have the name of something in `included`',
     ),
     ['sample'],

@@ -7,7 +7,7 @@ describe('what the client keeps', () => {
   it.each(editions().map((edition) => [edition.locale, edition] as const))(
     'has the same names on home and in the method (%s)',
     (_, edition) => {
-      const names = edition.services().flatMap(({ included }) => included.map(({ title }) => title.toLowerCase()));
+      const names = edition.services().flatMap(({ included = [] }) => included.map(({ title }) => title.toLowerCase()));
       const home = edition.home().process.steps.map((step) => step.document);
       expect(home.filter((name) => !names.includes(name))).toEqual([]);
       // The fourth part is paid by the month and belongs to no service.

@@ -34,7 +34,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
   ].flatMap(({ label, value, source }) => (value && source ? [{ label, value, source: cite(source) }] : []));
   const { west } = edition.words('interface').chart;
   const terms = interpolate(words.offer.terms, { price: service.price, duration: service.duration });
-  const headline = copy?.h1 ?? text.headline ?? inDefaults(defaults.headline);
+  const headline = copy?.h1 ?? text.headline ?? (defaults ? inDefaults(defaults.headline) : node.title);
   const chart = chartOfCity(city, west);
   return {
     meta: { title: node.metaTitle, description: node.metaDescription, keywords: node.keywords },
@@ -79,7 +79,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     },
     benefits: {
       title: interpolate(words.benefits.title, names),
-      items: copy?.key_benefits ?? text.benefits ?? defaults.benefits.map(inDefaults),
+      items: copy?.key_benefits ?? text.benefits ?? defaults?.benefits.map(inDefaults) ?? [],
       start: text.firstMove && { eyebrow: words.ground.firstMove, sheet: words.ground.sheet, ...text.firstMove },
     },
     insights: text.insights && {
@@ -116,7 +116,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
       illustrative: words.testimonial.provenance === 'sample',
     },
     call: {
-      title: copy?.cta ?? text.cta ?? inDefaults(defaults.cta),
+      title: copy?.cta ?? text.cta ?? (defaults ? inDefaults(defaults.cta) : edition.words('pages/service').call.title),
       text: words.call.text,
     },
     related: {

@@ -48,7 +48,7 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
     <>
       <Head page={page} />
       <Fold />
-      <Benefits {...page.benefits} />
+      {(page.benefits.items.length > 0 || page.benefits.start) && <Benefits {...page.benefits} />}
       {page.insights && <Insights {...page.insights} />}
       {page.industries && <Industries {...page.industries} />}
       <Ground {...page.ground} testimonial={page.testimonial} />

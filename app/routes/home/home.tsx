@@ -35,7 +35,7 @@ export function loader({ url }: Route.LoaderArgs) {
     isDocumented: edition.documentedClaims().length > 0,
     chart: heroChart(edition),
     explore: exploreColumns(edition),
-    services: edition.services().map(({ id, icon, title, summary, price, duration, included }) => ({
+    services: edition.services().map(({ id, icon, title, summary, price, duration, included = [] }) => ({
       id,
       icon,
       title,

@@ -12,7 +12,13 @@ import styles from './sample.module.css';
  * The results that a client holds at the end: three sheets, each with a remark under it. The label
  * comes before the sheets.
  */
-export function Sample({ words, sample }: { words: ServicePageWords['sample']; sample: Service['sample'] }) {
+export function Sample({
+  words,
+  sample,
+}: {
+  words: ServicePageWords['sample'];
+  sample: NonNullable<Service['sample']>;
+}) {
   const frame = useEdition();
   return (
     <Section id="sample" surface="land" title={words.title} lead={sample.lead}>

@@ -29,15 +29,15 @@ export function loader({ url, params }: Route.LoaderArgs) {
   if (!service) {
     throw new Response(null, { status: 302, headers: { Location: edition.paths.services() } });
   }
-  const { id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded } = service;
-  const { notFor, process, benefits, questions } = service;
+  const { id, icon, title, shortTitle, description, meta, hero, price, duration, sample, included } = service;
+  const { excluded, notFor, process, benefits, questions } = service;
   const cities = edition.citiesOf(id);
   return {
     words: edition.words('pages/service'),
     guarantee: edition.guarantee(),
     service: {
-      ...{ id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded },
-      ...{ notFor, process, benefits, questions },
+      ...{ id, icon, title, shortTitle, description, meta, hero, price, duration, sample, included },
+      ...{ excluded, notFor, process, benefits, questions },
     },
     chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
     cities: cities.map(({ id: city, name, keyIndustries }) => ({
@@ -59,7 +59,7 @@ export const handle = pageHandle<Route.ComponentProps['loaderData']>(
   }),
 );
 
-/** The sections and their order are fixed (product.md, "Service page"). */
+/** The order of sections is fixed; one without words isn't there (product.md, "Service page"). */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { words, service, guarantee, chart, cities } = loaderData;
   const { paths } = useEdition();
@@ -67,10 +67,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <>
       <ServiceHero words={words.hero} service={service} />
       <Fold />
-      <Sample words={words.sample} sample={service.sample} />
-      <Included words={words.included} service={service} />
-      <Process words={words.process} process={service.process} />
-      <Results words={words.results} benefits={service.benefits} />
+      {service.sample && <Sample words={words.sample} sample={service.sample} />}
+      {service.included && <Included words={words.included} {...service} included={service.included} />}
+      {service.process && <Process words={words.process} process={service.process} />}
+      {service.benefits && <Results words={words.results} benefits={service.benefits} />}
       <Questions words={words.questions} questions={service.questions} guarantee={guarantee} />
       {cities.length > 0 && <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />}
       <ClosingCall
@@ -89,28 +89,34 @@ type QuestionsProps = {
   guarantee: Guarantee;
 };
 
-/** Three questions about the service, and beside them the guarantee in two lines. */
+/** Questions about the service, and beside them the guarantee in two lines. */
 function Questions({ words, questions, guarantee }: QuestionsProps) {
   const { paths } = useEdition();
   return (
-    <Section id="results-guaranteed" surface="shoal" aria-labelledby="questions-heading">
+    <Section
+      id="results-guaranteed"
+      surface="shoal"
+      aria-labelledby={questions ? 'questions-heading' : 'guarantee-heading'}
+    >
       <div className="split">
-        <div className="wide">
-          <h2 id="questions-heading">{words.title}</h2>
-          <div className={`ruled-list ${styles.questions}`}>
-            {questions.map(({ question, answer }) => (
-              <div key={question}>
-                <h3>{question}</h3>
-                <p>{answer}</p>
-              </div>
-            ))}
+        {questions && (
+          <div className="wide">
+            <h2 id="questions-heading">{words.title}</h2>
+            <div className={`ruled-list ${styles.questions}`}>
+              {questions.map(({ question, answer }) => (
+                <div key={question}>
+                  <h3>{question}</h3>
+                  <p>{answer}</p>
+                </div>
+              ))}
+            </div>
+            <a href={`${paths.services()}#compare`} className="plain-link screen-only">
+              {words.compare}
+            </a>
           </div>
-          <a href={`${paths.services()}#compare`} className="plain-link screen-only">
-            {words.compare}
-          </a>
-        </div>
+        )}
         <div className={`framed stack ${styles.guarantee}`}>
-          <h2>{guarantee.title}</h2>
+          <h2 id="guarantee-heading">{guarantee.title}</h2>
           <p>{`${guarantee.terms[0]?.value} ${guarantee.text}`}</p>
           <a href={`${paths.termsOfService()}#${guarantee.anchor}`} className="plain-link">
             {guarantee.link}
@@ -122,7 +128,13 @@ function Questions({ words, questions, guarantee }: QuestionsProps) {
 }
 
 /** Expected Results: each under a drawing of the report that shows it. */
-function Results({ words, benefits }: { words: ServicePageWords['results']; benefits: Service['benefits'] }) {
+function Results({
+  words,
+  benefits,
+}: {
+  words: ServicePageWords['results'];
+  benefits: NonNullable<Service['benefits']>;
+}) {
   return (
     <Section id="results" words={words}>
       <ul role="list" className={`four ${styles.reports}`}>
@@ -151,7 +163,7 @@ function Results({ words, benefits }: { words: ServicePageWords['results']; bene
 
 type ServiceHeroProps = {
   words: ServicePageWords['hero'];
-  service: Pick<Service, 'id' | 'title' | 'hero' | 'price' | 'duration'>;
+  service: Pick<Service, 'id' | 'title' | 'description' | 'hero' | 'price' | 'duration'>;
 };
 
 /**
@@ -159,11 +171,10 @@ type ServiceHeroProps = {
  * leaves behind.
  */
 function ServiceHero({ words, service }: ServiceHeroProps) {
+  const { title, description, hero } = service;
   return (
     <Hero
-      eyebrow={service.title}
-      title={service.hero.headline}
-      lead={service.hero.description}
+      {...(hero ? { eyebrow: title, title: hero.headline, lead: hero.description } : { title, lead: description })}
       actions={<CallButtons />}
       note={words.note}
       aside={
@@ -178,10 +189,14 @@ function ServiceHero({ words, service }: ServiceHeroProps) {
               <dd className="figure">{service.duration}</dd>
             </div>
           </dl>
-          <ul role="list">
-            <Items of={service.hero.features} />
-          </ul>
-          <p className="caption">{service.hero.subtitle}</p>
+          {hero && (
+            <>
+              <ul role="list">
+                <Items of={hero.features} />
+              </ul>
+              <p className="caption">{hero.subtitle}</p>
+            </>
+          )}
         </div>
       }
     />
@@ -222,38 +237,42 @@ function Cities({ words, service, chart, cities }: CitiesProps) {
   );
 }
 
-type IncludedProps = {
+type IncludedProps = Pick<Service, 'excluded' | 'notFor'> & {
   words: ServicePageWords['included'];
-  service: Pick<Service, 'included' | 'excluded' | 'notFor'>;
+  included: NonNullable<Service['included']>;
 };
 
 /** What's Included beside what isn't, with a rule between, and who the service isn't for. */
-function Included({ words, service }: IncludedProps) {
+function Included({ words, included, excluded, notFor }: IncludedProps) {
   return (
     <Section id="included" aria-labelledby="included-heading">
       <div className="split">
         <div className="wide">
           <h2 id="included-heading">{words.title}</h2>
           <dl className={`ruled-list cells ${styles.inventory}`}>
-            <Terms of={service.included.map(({ title, text }) => [title, text])} />
+            <Terms of={included.map(({ title, text }) => [title, text])} />
           </dl>
           <p className="note">{words.lead}</p>
         </div>
         <div className={styles.limits}>
-          <PhoneFold summary={<h2>{words.excluded}</h2>}>
-            <ul role="list" className="ruled-list">
-              {service.excluded.map((item) => (
-                <li key={item.title}>
-                  <strong>{item.title}</strong> {item.text}
-                </li>
-              ))}
-            </ul>
-          </PhoneFold>
-          <PhoneFold summary={<h3>{words.notFor}</h3>}>
-            <ul role="list" className="ruled-list">
-              <Items of={service.notFor} />
-            </ul>
-          </PhoneFold>
+          {excluded && (
+            <PhoneFold summary={<h2>{words.excluded}</h2>}>
+              <ul role="list" className="ruled-list">
+                {excluded.map((item) => (
+                  <li key={item.title}>
+                    <strong>{item.title}</strong> {item.text}
+                  </li>
+                ))}
+              </ul>
+            </PhoneFold>
+          )}
+          {notFor && (
+            <PhoneFold summary={<h3>{words.notFor}</h3>}>
+              <ul role="list" className="ruled-list">
+                <Items of={notFor} />
+              </ul>
+            </PhoneFold>
+          )}
         </div>
       </div>
     </Section>
@@ -264,7 +283,7 @@ function Included({ words, service }: IncludedProps) {
 const frameWeeks = 6;
 
 /** Our Process: each phase with its true weeks, and what happens in them. */
-function Process({ words, process }: { words: ServicePageWords['process']; process: Service['process'] }) {
+function Process({ words, process }: { words: ServicePageWords['process']; process: NonNullable<Service['process']> }) {
   const spans = process.map(({ weeks }) => weeksOf(weeks));
   const scale = Math.max(frameWeeks, ...spans.map((span) => span?.to ?? 0));
   return (

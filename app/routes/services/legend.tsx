@@ -31,13 +31,15 @@ export function Legend({ words, phone, services }: LegendProps) {
             <div className={styles.name}>
               <ChartSymbol sign={service.icon} className={styles.sign} data-color={service.color} />
               <h3>{service.title}</h3>
-              <p className={`water ${styles.subtitle}`}>{service.subtitle}</p>
+              {service.subtitle && <p className={`water ${styles.subtitle}`}>{service.subtitle}</p>}
             </div>
             <div className="double">
               <p>{service.description}</p>
-              <ul role="list" className={`cells note ${styles.features}`}>
-                <Items of={service.features} />
-              </ul>
+              {service.features && (
+                <ul role="list" className={`cells note ${styles.features}`}>
+                  <Items of={service.features} />
+                </ul>
+              )}
             </div>
             <div className={styles.terms}>
               <dl>
