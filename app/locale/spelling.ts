@@ -7,20 +7,41 @@ export function unlikeness(a: string, b: string): number {
   return longer === 0 ? 0 : editDistance([...a], [...b], (x, y) => (x === y ? 0 : 1), 1) / longer;
 }
 
+/** Returns which of these is spelled nearest to a word, or undefined when none is near. */
+export function nearestOf(word: string, all: Iterable<string>): string | undefined {
+  const [best] = [...all]
+    .map((each) => ({ each, distance: unlikeness(word.toLowerCase(), each.toLowerCase()) }))
+    .filter(({ distance }) => distance <= 0.5)
+    .sort((a, b) => a.distance - b.distance);
+  return best?.each;
+}
+
+/** Ends a reason with what was probably meant. */
+export function suggest(meant: string | undefined): string {
+  return meant === undefined ? '' : `; did you mean '${meant}'?`;
+}
+
 /** Returns whether two words are the same but for one letter: more, less, or other. */
 export function areOneLetterApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) {
     return false;
   }
+  const { start, end } = sharedEnds(a, b);
+  return Math.max(a.length, b.length) - start - end <= 1;
+}
+
+/** Returns how many letters two texts share at their start, and at the end of the rest. */
+export function sharedEnds(a: string, b: string): { start: number; end: number } {
+  const shorter = Math.min(a.length, b.length);
   let start = 0;
-  while (start < a.length && a[start] === b[start]) {
+  while (start < shorter && a[start] === b[start]) {
     start += 1;
   }
   let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) {
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) {
     end += 1;
   }
-  return Math.max(a.length, b.length) - start - end <= 1;
+  return { start, end };
 }
 
 /**

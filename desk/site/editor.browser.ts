@@ -18,7 +18,7 @@ type State = {
 
 /** The control of a field. */
 type Box = HTMLTextAreaElement | HTMLSelectElement | HTMLInputElement;
-const boxes = '.site-text :is(textarea, select, input)';
+const boxes = '.site-text :is(textarea, select, input:not([data-link]))';
 
 /** How often a text that the desk couldn't take is sent again, in milliseconds. */
 const retryEach = 2000;
@@ -57,7 +57,9 @@ panel.addEventListener('input', ({ target }) => {
   }
 });
 panel.addEventListener('change', ({ target }) => {
-  if (isBox(target) && isWhole(target)) {
+  if (target instanceof HTMLInputElement && target.matches('[data-link]')) {
+    link(target);
+  } else if (isBox(target) && isWhole(target)) {
     typed(target);
   }
 });
@@ -235,7 +237,7 @@ function showChecks(area: Box): void {
   if (part && sourceOf(area) !== checked) {
     checked = sourceOf(area);
     part.querySelector('#checks')?.replaceChildren();
-    area.closest('fieldset')?.append(part);
+    (area.closest('.article') ?? area.closest('fieldset'))?.append(part);
     const [id] = Object.entries(shown).find(([, place]) => JSON.stringify(place) === checked) ?? [];
     const [chosen, ...shownTwice] = frame.contentDocument?.querySelectorAll(`[data-source~="${id}"]`) ?? [];
     // What was pressed stays where it is.
@@ -266,7 +268,7 @@ function onClick(event: MouseEvent): void {
   if (!target) {
     return;
   }
-  const { field, version, own, take, tool, putBack } = target.dataset;
+  const { field, version, own, take, tool, putBack, wrong, right = '' } = target.dataset;
   const box = target.closest<HTMLElement>('.site-text');
   const area = box?.querySelector<Box>(boxes);
   if (field !== undefined) {
@@ -281,6 +283,13 @@ function onClick(event: MouseEvent): void {
     act('/site/put-back', { file: putBack });
   } else if (area instanceof HTMLTextAreaElement && tool !== undefined) {
     format(area, tool);
+  } else if (wrong !== undefined) {
+    for (const each of target.closest('fieldset')?.querySelectorAll<Box>(boxes) ?? []) {
+      if (each.value.includes(wrong)) {
+        each.value = each.value.replaceAll(wrong, right);
+        typed(each);
+      }
+    }
   } else if (own !== undefined) {
     post('/site/own', { source: own }).then(() => {
       target.remove();
@@ -326,9 +335,20 @@ function format(area: HTMLTextAreaElement, tool: string): void {
     const from = value.lastIndexOf('\n', start - 1) + 1;
     area.setSelectionRange(from, end);
     insert(area, value.slice(from, end).replaceAll(/^/gmu, before));
-  } else {
-    insert(area, `[${chosenWords}](/)`);
-    area.setSelectionRange(area.selectionEnd - 2, area.selectionEnd - 1);
+  }
+}
+
+/** Links the chosen words, or those that are written next, to a page or a URL. */
+function link(input: HTMLInputElement): void {
+  const area = input.closest('.article')?.querySelector('textarea');
+  const page = [...(input.list?.options ?? [])].find(({ label }) => label === input.value);
+  const typed = page?.value ?? input.value.trim();
+  const to = typed.replace(/^(?=www\.)/u, 'https://').replace(/^(?=[^:/]+@)/u, 'mailto:');
+  if (area && to) {
+    input.value = '';
+    const at = area.selectionStart + 1;
+    insert(area, `[${area.value.slice(area.selectionStart, area.selectionEnd)}](${to})`);
+    area.setSelectionRange(at, area.selectionEnd - to.length - 3);
   }
 }
 

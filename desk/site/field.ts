@@ -7,6 +7,7 @@ import { factsFile, isDemo } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
+import { type DeadLink, deadLinks } from '../../app/editions/checks/dead-links.server.ts';
 import { edition } from '../../app/editions/edition.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
 import { fullTitle, titleFits, titleLengthLimit, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
@@ -32,6 +33,7 @@ type Check = {
   meter?: { value: number; limit: number };
   /** Where a record says that it's a sample. */
   sample?: Source;
+  link?: Omit<DeadLink, 'fault'>;
 };
 
 /** All that the panel says of a field. */
@@ -56,6 +58,7 @@ export function describeField(
     const checks = [
       ...provenanceChecks(source, words),
       ...texts.flatMap((each) => faultsOf(each.source, faults)),
+      ...texts.flatMap((each) => linkChecks(each, words)),
       ...texts.flatMap((each) => searchChecks(each, words)),
       ...texts.flatMap((each) => wordChecks(each)),
       ...olderChecks(texts, words),
@@ -152,13 +155,24 @@ function liveField({ file, path }: Source, versions: Versions): string | undefin
   return live === undefined ? undefined : unlessFaulty(() => read(live))?.trimEnd();
 }
 
-/** The words of the check of the content, for this field. */
+/** The words of the check of the content, for this field. Links are named before. */
 function faultsOf({ file, path }: Source, faults: readonly string[]): Check[] {
   const key = path.join('.');
   return faults.flatMap((fault) => {
-    const [, place = '', field = '', reason = ''] = /^(\S+?): ([^:]+): (.*)$/su.exec(fault) ?? [];
+    const [, place = '', field = '', reason = ''] =
+      /^(\S+?): ([^:]+): (?!'?\/|https?:|mailto:|www\.)(.*)$/su.exec(fault) ?? [];
     return place.endsWith(`/${file}`) && field === key ? [{ kind: 'fault' as const, title: reason }] : [];
   });
+}
+
+/** Names links that lead nowhere as soon as they're written, of a draft too. */
+function linkChecks({ locale, source, text }: FieldText, { check }: SiteWords): Check[] {
+  const found = locale ? unlessFaulty(() => deadLinks(edition(locale), source.path.at(-1), text)) : [];
+  return (found ?? []).map(({ fault, ...link }) => ({
+    kind: 'fault',
+    title: say(check.link[fault], { href: link.href }),
+    link,
+  }));
 }
 
 function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords): Check[] {

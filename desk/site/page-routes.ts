@@ -81,6 +81,7 @@ ${languages.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${
 <iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
 </section>
 <section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking"><h3 class="caption">${words.check.title}</h3><ul role="list" id="checks" aria-live="polite"></ul></div></section>
+${editions().map(({ locale }) => html`<datalist id="pages-${locale}">${pages.filter((page) => page.locale === locale && page.path !== '').map(({ path, label }) => html`<option value="${path}">${label}</option>`)}</datalist>`)}
 <div class="site-bar" id="bar" inert>${bar(context, state)}</div>
 </div>
 <script type="module" src="/site/editor.js"></script>`;

@@ -4,6 +4,7 @@ import { fillIn } from '../../app/content/engine/fields.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
+import { sharedEnds } from '../../app/locale/spelling.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import type { Context } from '../pages/layout.ts';
@@ -45,7 +46,7 @@ export function textBox(
 ): Html {
   const isArticle = source.path[0] === 'body';
   const isToFill = !isArticle && (text.startsWith(fillIn) || ownerField.exec(text)?.[0] === text);
-  const lines = isArticle ? 24 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
+  const lines = isArticle ? 18 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
   // A figure without words is the same in each language.
   const model = texts.find((each) => each.text === text && !/\p{L}/u.test(text));
   const path = isToFill && leaders[extname(source.file)]?.[source.path.join('.')];
@@ -54,7 +55,7 @@ export function textBox(
   const type = /^#[\da-f]{6}$/iu.test(text) ? 'color' : /^\d{4}-\d\d-\d\d$/u.test(text) && 'date';
   const hint = isArticle ? panel.dropHint : facts.hints[source.path.join('.')];
   return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}"${factAt(source) && html` data-whole`}>
-${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}</div>`}
+${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}<input list="pages-${locale}" data-link aria-label="${panel.link}, ${language}" placeholder="${panel.link}"></div>`}
 <label><span${texts.length === 1 && html` class="visually-hidden"`}>${texts.length > 1 ? language : label}</span>${
     choices
       ? html`<select data-seen="${text}">${Object.entries(choices).map(([value, label]) => html`<option value="${value}"${value === text && html` selected`}>${label}</option>`)}</select>`
@@ -80,18 +81,18 @@ const leaders: Readonly<Record<string, Record<string, Source['path']>>> = {
 };
 
 /** What the toolbar of an article writes around or before the chosen words. */
-const tools = ['heading', 'bold', 'italic', 'link', 'list', 'quote'] as const;
+const tools = ['heading', 'bold', 'italic', 'list', 'quote'] as const;
 
 /** Nothing rests on color: each line has a sign and says its kind. */
 export function checkLines(context: Context, { checks }: Field): Html[] {
   const { check } = context.words.site;
   const signs = { pass: '✓', advice: '△', fault: '✕' };
   return checks.map(
-    ({ kind, title, value, note, meter, sample }) =>
+    ({ kind, title, value, note, meter, sample, link }) =>
       html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="visually-hidden">(${check[kind]})</span> ${value !== undefined && html`<span class="value">${value}</span>`}</p>${
         meter &&
         html`<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="track" width="100" height="8"/><rect class="run" width="${Math.min(100, (meter.value / meter.limit) * 90).toFixed(1)}" height="8"/><path class="tick" d="M90 0v8"/></svg>`
-      }${note !== undefined && html`<p><small>${note}</small></p>`}${sample && html`<button type="button" class="plain" data-own="${JSON.stringify(sample)}">${check.own}</button>`}</li>`,
+      }${note !== undefined && html`<p><small>${note}</small></p>`}${sample && html`<button type="button" class="plain" data-own="${JSON.stringify(sample)}">${check.own}</button>`}${link?.nearest && html`<button type="button" class="plain" data-wrong="${link.href}" data-right="${link.nearest}">${say(check.use, { path: link.nearest })}</button>`}</li>`,
   );
 }
 
@@ -128,15 +129,7 @@ ${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, word
 /** What differs of two texts, with a little around it: an article is one text. */
 function beforeAndAfter(before: string | undefined, after: string | undefined, { bar: said }: SiteWords): Html {
   const [was, is] = [before ?? said.added, after ?? said.removed];
-  const longest = Math.min(was.length, is.length);
-  let start = 0;
-  while (start < longest && was[start] === is[start]) {
-    start += 1;
-  }
-  let end = 0;
-  while (end < longest - start && was.at(-1 - end) === is.at(-1 - end)) {
-    end += 1;
-  }
+  const { start, end } = sharedEnds(was, is);
   const part = (text: string): string =>
     text.length < 200 ? text : `… ${text.slice(Math.max(0, start - 40), text.length - end + 40).slice(0, 400)} …`;
   return html`<dd><small>${said.before}:</small> <del>${part(was)}</del></dd><dd><small>${said.after}:</small> <ins>${part(is)}</ins></dd>`;

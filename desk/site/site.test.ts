@@ -243,6 +243,23 @@ describe('a field', () => {
     expect([body.includes('Ann Lee'), body.includes('&quot;phone&quot;')]).toEqual([true, true]);
   });
 
+  it('names links that lead nowhere, with the page that’s meant', async () => {
+    const { owner } = await open();
+    const [post] = mainEdition().posts();
+    const body = { file: `en/posts/${post?.id}.md`, path: ['body'] };
+    await owner.save(
+      body,
+      textOf(body) ?? '',
+      '[a](/servces) [b](/services?a#b) [c](mailto:) [d](https://site) ![e](f)',
+    );
+    const { checks } = await owner.state(body);
+    const said = Object.entries({ page: '/servces', email: 'mailto:', site: 'https://site' } as const);
+    for (const [kind, link] of said) {
+      expect(checks).toContain(say(words.check.link[kind as 'page'], { href: link }));
+    }
+    expect(checks.match(/data-right="[^"]*"/gu)).toEqual(['data-right="/services"']);
+  });
+
   it('of a photo is locked, with the way to choose one', async () => {
     const { owner } = await open();
     const key = JSON.stringify({ file: 'site.yaml', path: ['consultant', 'photo'] });

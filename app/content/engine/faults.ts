@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { unlikeness } from '../../locale/spelling.ts';
+import { nearestOf, suggest } from '../../locale/spelling.ts';
 
 /**
  * Faults in content files, one per line: file, field, and reason, in words that an owner
@@ -87,7 +87,7 @@ export function describeIssues(issues: readonly Issue[], schema: v.GenericSchema
     const field = v.getDotPath(issue) ?? 'file';
     if (isUnknownKey(issue)) {
       const { meant } = typos.find((typo) => typo.issue === issue) ?? {};
-      return [`${field}: unknown key '${keyOf(issue)}'${meant ? `; did you mean '${meant}'?` : ': remove it'}`];
+      return [`${field}: unknown key '${keyOf(issue)}'${suggest(meant) || ': remove it'}`];
     }
     if (isMissingKey(issue)) {
       return explained.has(field) ? [] : [`${field}: is missing`];
@@ -158,13 +158,8 @@ function siblingPath(issue: Issue, key: string): string {
  * Returns the schema's key at this place with the nearest spelling, or undefined when none is near.
  */
 function meantBy(issue: Issue, schema: v.GenericSchema): string | undefined {
-  const wrong = keyOf(issue);
   const parents = (issue.path ?? []).slice(0, -1).map((item) => item.key);
-  const [best] = keysAt(schema, parents)
-    .map((key) => ({ key, distance: unlikeness(wrong.toLowerCase(), key.toLowerCase()) }))
-    .filter(({ distance }) => distance <= 0.5)
-    .sort((a, b) => a.distance - b.distance);
-  return best?.key;
+  return nearestOf(keyOf(issue), keysAt(schema, parents));
 }
 
 /** The parts of valibot's schemas that a path can lead through. */

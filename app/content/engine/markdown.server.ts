@@ -1,6 +1,8 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { slugOf } from '../../../text/fold.ts';
+import { linkFault } from '../../locale/links.ts';
+import { nearestOf, suggest } from '../../locale/spelling.ts';
 import { ContentFault, throwFaults } from './faults.ts';
 import { fillIn } from './fields.ts';
 import { inContent, listFiles, readText } from './folders.server.ts';
@@ -31,6 +33,12 @@ type RenderOptions = {
    * The address of the file that has the figures, each under its name. Without it, they're inlined.
    */
   figures?: string;
+};
+
+const linkReasons = {
+  site: 'a link to another site starts with https:// and its whole name, such as https://www.example.com',
+  email: 'has no email address, such as mailto:you@example.com',
+  page: 'there is no such page',
 };
 
 type RenderCell = (cell: Tokens.TableCell | undefined) => string;
@@ -87,20 +95,17 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
       },
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
-        if (/^https:\/\//u.test(href)) {
-          return `<a href="${escapeMarkup(href)}" rel="noopener">${words}</a>`;
+        if (!isShown(options.file.slice(0, 2), href)) {
+          return words;
         }
-        if (/^http:\/\//u.test(href)) {
-          return refuse(`${href}: a link to another site starts with https://`);
+        const fault = linkFault(href, options.knownPaths);
+        if (fault !== undefined) {
+          return refuse(`${href}: ${linkReasons[fault]}${suggest(nearestOf(href, options.knownPaths ?? []))}`);
         }
         if (href.startsWith('#')) {
           fragments.push(href);
-        } else if (!isShown(options.file.slice(0, 2), href)) {
-          return words;
-        } else if (options.knownPaths && !options.knownPaths.has(href.replace(/[?#].*$/u, ''))) {
-          return refuse(`${href}: there is no such page`);
         }
-        return `<a href="${escapeMarkup(href)}">${words}</a>`;
+        return `<a href="${escapeMarkup(href)}"${href.startsWith('https:') ? ' rel="noopener"' : ''}>${words}</a>`;
       },
       table(token) {
         const inline: RenderCell = (cell) => this.parser.parseInline(cell?.tokens ?? []);

@@ -50,11 +50,16 @@ describe('renderMarkdown', () => {
     const { html } = render('[a](https://example.com/?a=1&b=2) [b](/resources#roi-calculator)');
     expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2" rel="noopener">a</a>');
     expect(html).toContain('<a href="/resources#roi-calculator">b</a>');
+    expect(render('[c](mailto:ana@example.com)').html).toContain('<a href="mailto:ana@example.com">c</a>');
   });
 
   it.each([
     ['[x](/nowhere)', '/nowhere: there is no such page'],
+    ['[x](/resuorces)', "/resuorces: there is no such page; did you mean '/resources'?"],
     ['[x](http://example.com)', 'http://example.com: a link to another site starts with https://'],
+    ['[x](https://example)', 'https://example: a link to another site starts with https://'],
+    ['[x](www.example.com)', 'www.example.com: a link to another site starts with https://'],
+    ['[x](mailto:)', 'mailto:: has no email address'],
     ['## A section\n\n[x](#another)', '#another: no heading of this text has that id'],
     ['[x](services)', 'services: there is no such page'],
     ['[x](javascript:alert(1))', 'there is no such page'],

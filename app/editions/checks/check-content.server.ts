@@ -38,6 +38,7 @@ import { readReplies } from '../../content/site/owner.server.ts';
 import { ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
 import { readWords, wordFiles } from '../../content/words.server.ts';
 import { legalSlugs } from '../../locale/paths.ts';
+import { nearestOf, suggest } from '../../locale/spelling.ts';
 import { type Edition, editions, readers } from '../edition.server.ts';
 import { daysOfWords } from '../pages/page-list.server.ts';
 import { photosInUse } from '../photos.server.ts';
@@ -218,7 +219,7 @@ function expectNoDeadLinks({ locale, pages, paths, servicesPage }: Edition): voi
     [...eachField(locale)].flatMap(({ file, field, value }) => {
       const isPath = /(?:^|\.)(?:path|to)$/u.test(field) && typeof value === 'string' && value.startsWith('/');
       return isPath && isShown(locale, value) && !known.has(value.replace(/[?#].*$/u, '') || '/')
-        ? [`${file}: ${field}: '${value}' leads to no page of this edition`]
+        ? [`${file}: ${field}: '${value}' leads to no page of this edition${suggest(nearestOf(value, known))}`]
         : [];
     }),
   );
