@@ -7,7 +7,7 @@ export const callWordsSchema = v.object({
   invalid: v.string(),
   /** The private page can't be read at the moment. */
   later: v.string(),
-  /** Names the time of the owner's zone: "Florida time". */
+  /** Names the time of the owner's zone: "Eastern Time". */
   ownTime: v.string(),
   /** `{time}` was taken meanwhile, and `{times}` are free, if any are. */
   taken: v.string(),
