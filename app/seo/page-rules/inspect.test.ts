@@ -32,6 +32,13 @@ it.each(['a', 'é', '1', '1.', '-'])('reads a run of 50,000 times “%s” in ti
   expect(cpuTime() - before).toBeLessThan(5000);
 });
 
+it('reads 20,000 hreflang in time', () => {
+  const links = Array.from({ length: 20_000 }, (_, at) => `<link rel="alternate" hreflang="x${at}" href="/${at}">`);
+  const before = cpuTime();
+  expect(found(page(links.join('')))).toContain('hreflang-url');
+  expect(cpuTime() - before).toBeLessThan(5000);
+});
+
 describe('the canonical', () => {
   const read = (head: string, headers = '') =>
     inspectPage(`<!doctype html><title>Pool Resurfacing</title>${head}<p>Pools`, {

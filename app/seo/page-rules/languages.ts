@@ -1,5 +1,8 @@
 import phrases from './phrases.json' with { type: 'json' };
 
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
 /** Codes that stand for another place than their writers think, with what they meant if there is one. */
 const mistaken = new Map([
   ['UK', 'GB'],
@@ -40,21 +43,21 @@ export function meantCode(code: string): string | undefined {
 
 function isLanguage(code: string): boolean {
   // "eng" is known too, but a language that has two letters is written with them.
-  return isNamed('language', code.toLowerCase()) && new Intl.Locale(code).language.length >= code.length;
+  return isNamed(languages, code.toLowerCase()) && new Intl.Locale(code).language.length >= code.length;
 }
 
 function isRegionOf(language: string, region: string): boolean {
   const code = region.toUpperCase();
   return (
     code === '' ||
-    (!mistaken.has(code) && !wrongPairs.has(`${language.toLowerCase()}-${code}`) && isNamed('region', code))
+    (!mistaken.has(code) && !wrongPairs.has(`${language.toLowerCase()}-${code}`) && isNamed(regions, code))
   );
 }
 
 /** Whether the browser's own tables name the code. */
-function isNamed(type: 'language' | 'region', code: string): boolean {
+function isNamed(table: Intl.DisplayNames, code: string): boolean {
   try {
-    return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined;
+    return table.of(code) !== undefined;
   } catch {
     return false;
   }

@@ -222,18 +222,16 @@ export const indexingRules = [
     find: ({ page: { alternates }, indexing: { own } }) => {
       const wanted = own?.startsWith('http:') ? /^https?:\/\//iu : /^https:\/\//iu;
       const unsafe = alternates.filter(({ href }) => !wanted.test(href));
-      const twice = alternates.filter(({ lang, href }) =>
-        alternates.some((other) => other.lang.toLowerCase() === lang.toLowerCase() && other.href !== href),
-      );
+      const byCode = Map.groupBy(alternates, ({ lang }) => lang.toLowerCase());
+      const twice = [...byCode.values()].filter((group) => new Set(group.map(({ href }) => href)).size > 1);
       // Regions of one language may share a page, and x-default shares one with a language. Two
       // languages can't.
-      const shared = alternates.filter(({ lang, href }) =>
-        alternates.some(
-          (other) =>
-            other.href === href && ![lang, other.lang].some(isDefault) && primary(other.lang) !== primary(lang),
-        ),
+      const byUrl = Map.groupBy(
+        alternates.filter(({ lang }) => !isDefault(lang)),
+        ({ href }) => href,
       );
-      return [...new Set([...unsafe, ...twice, ...shared])].map(
+      const shared = [...byUrl.values()].filter((group) => new Set(group.map(({ lang }) => primary(lang))).size > 1);
+      return [...new Set([...unsafe, ...twice.flat(), ...shared.flat()])].map(
         ({ lang, href }) => `hreflang="${lang}" → ${excerpt(href)}`,
       );
     },
