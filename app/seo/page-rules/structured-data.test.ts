@@ -16,7 +16,27 @@ it('asks an app for a rating or a review, and a concert for what Google asks of 
   expect(lacking({ '@type': 'MusicEvent', name: 'x', startDate: '2026-12-01' }, true)).toEqual([
     'MusicEvent: location',
   ]);
+  const location = { '@type': 'Place', name: 'Town hall' };
+  expect(lacking({ '@type': 'MusicEvent', name: 'x', startDate: '2026-12-01', location }, true)).toEqual([
+    'Event: location: address',
+  ]);
+  expect(lacking({ '@type': 'Plumber', name: 'x', address: '' }, true)).toEqual(['Plumber: address']);
   expect(stateOf({ '@type': 'OnlineStore' })).toEqual({ state: 'shown' });
+});
+
+it('asks each step of a breadcrumb trail for its name and its position', () => {
+  const trail = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { item: '/a', name: 'A' },
+      { item: '/b', position: 2 },
+    ],
+  };
+  expect(lacking(trail, true)).toEqual([
+    'BreadcrumbList: itemListElement: name',
+    'BreadcrumbList: itemListElement: position',
+  ]);
+  expect(wrongValues(trail)).toEqual([]);
 });
 
 it('tells the stars that a business gives itself from those of a directory', () => {

@@ -116,14 +116,20 @@ export function lacking(thing: DataNode, isRoot: boolean): string[] {
     ...typesOf(thing).flatMap((type) =>
       (requiredOf(type) ?? [])
         .map((names) => names.split('|'))
-        .filter((names) => !names.some((name) => name in thing))
+        .filter((names) => !names.some((name) => name in thing && thing[name] !== ''))
         .map((names) => `${type}: ${names.join(' / ')}`),
     ),
     ...(typesOf(thing).includes('Product') && [thing['offers']].flat().some(lacksPrice)
       ? ['Product: offers: price']
       : []),
-    ...(typesOf(thing).includes('BreadcrumbList') && [thing['itemListElement']].flat().some(lacksName)
-      ? ['BreadcrumbList: itemListElement: name']
+    ...(typesOf(thing).some((type) => (generalTypes.get(type) ?? type) === 'Event') &&
+    [thing['location']].flat().some(lacksAddress)
+      ? ['Event: location: address']
+      : []),
+    ...(typesOf(thing).includes('BreadcrumbList')
+      ? ['name', 'position']
+          .filter((name) => [thing['itemListElement']].flat().some((step) => lacksInStep(step, name)))
+          .map((name) => `BreadcrumbList: itemListElement: ${name}`)
       : []),
   ];
 }
@@ -143,9 +149,14 @@ function lacksPrice(offer: unknown): boolean {
 /** Properties that say a price, or hold what says it. */
 const prices = ['price', 'minPrice', 'lowPrice', 'offers'];
 
-/** Whether a step of a breadcrumb trail has no name, neither by itself nor in what it leads to. */
-function lacksName(step: unknown): boolean {
-  return isNode(step) && 'item' in step && ![step, step['item']].some((each) => isNode(each) && 'name' in each);
+/** Whether a place on a map has no address. One that only refers to another place is described there. */
+function lacksAddress(place: unknown): boolean {
+  return isNode(place) && typesOf(place).includes('Place') && 'name' in place && !('address' in place);
+}
+
+/** Whether a step of a breadcrumb trail lacks a property, both by itself and in what it leads to. */
+function lacksInStep(step: unknown, wanted: string): boolean {
+  return isNode(step) && 'item' in step && ![step, step['item']].some((each) => isNode(each) && wanted in each);
 }
 
 function requiredOf(type: string): readonly string[] | undefined {
@@ -178,7 +189,6 @@ export function wrongValues(thing: DataNode): string[] {
     ...['ratingCount', 'reviewCount'].filter(
       (name) => thing[name] !== undefined && !/^[1-9][\d,.]*$/u.test(String(thing[name]).trim()),
     ),
-    ...wrongPlace(thing),
     ...Object.keys(thing).filter((name) => isLeftOpen(thing[name])),
     ...Object.entries(google.states)
       .filter(([name, known]) => {
@@ -248,27 +258,6 @@ function isLeftOpen(value: unknown): boolean {
   );
 }
 
-/**
- * A place that isn't on the earth, is where no one ever set it, or is east of Greenwich in the
- * United States.
- */
-function wrongPlace(thing: DataNode): string[] {
-  const geo = isNode(thing['geo']) ? thing['geo'] : {};
-  const [latitude, longitude] = [geo['latitude'], geo['longitude']].map((value) =>
-    value === undefined || value === '' ? Number.NaN : Number(value),
-  );
-  const country = isNode(thing['address']) ? thing['address']['addressCountry'] : undefined;
-  if (latitude === undefined || longitude === undefined || Number.isNaN(latitude + longitude)) {
-    return [];
-  }
-  const isWrong =
-    Math.abs(latitude) > 90 ||
-    Math.abs(longitude) > 180 ||
-    (latitude === 0 && longitude === 0) ||
-    (/^(?:US|USA|United States)$/u.test(String(country)) && (longitude > 0 || latitude < 0) && longitude < 140);
-  return isWrong ? ['geo'] : [];
-}
-
 /** A price says nothing without its currency, which may be in its own specification. */
 function lacksCurrency(thing: DataNode): boolean {
   return (
@@ -281,7 +270,7 @@ function wrongPositions(thing: DataNode): string[] {
   if (!typesOf(thing).includes('BreadcrumbList') || !Array.isArray(items)) {
     return [];
   }
-  const positions = items.filter(isNode).map((item) => Number(item['position']));
+  const positions = items.filter(isNode).flatMap((item) => ('position' in item ? [Number(item['position'])] : []));
   const isRising = positions.every((position, index) => position > (positions[index - 1] ?? 0));
   return isRising ? [] : [positions.join(', ')];
 }
