@@ -101,9 +101,9 @@ export function readPage(html: string) {
         concealment: concealmentOf(element),
       }),
     ),
-    /** The scripts that `a` elements without an address run when they're pressed. */
+    /** The scripts that `a` elements without an address of a page run when they're pressed. */
     scriptedLinks: named('a').flatMap((element) =>
-      attribute(element, 'href') === undefined ? (attribute(element, 'onclick') ?? []) : [],
+      /^(?:javascript:|$)/iu.test(attribute(element, 'href') ?? '') ? (attribute(element, 'onclick') ?? []) : [],
     ),
     images: named('img').map((element) => ({
       src: attribute(element, 'src') ?? attribute(element, 'data-src') ?? '',

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
 import { Headings, Scroll, Table } from '../kit/table.tsx';
-import type { XRayReport } from './model/report.ts';
+import type { Capped, XRayReport } from './model/report.ts';
 import styles from './x-ray-tool.module.css';
 
 type ContentsProps = { words: XRayResultWords; report: XRayReport };
@@ -15,10 +15,6 @@ export function Contents({ words, report }: ContentsProps) {
   const { formats } = useEdition();
   const { number } = formats;
   const { text, headings, links, images, languages, difference, facts } = report;
-  const rest = ({ items, total }: { items: unknown[]; total: number }) =>
-    total > items.length && (
-      <p className="caption">{interpolate(words.more, { count: number(total - items.length) })}</p>
-    );
   const kinds = ['inside', 'outside', 'fragment', 'mail', 'other', 'frame'] as const;
   return (
     <>
@@ -32,7 +28,7 @@ export function Contents({ words, report }: ContentsProps) {
             </li>
           ))}
         </ul>
-        {rest(headings)}
+        <Rest words={words} of={headings} />
       </Part>
       <Part id="text" title={words.text.title}>
         <p>{interpolate(words.text.words, { main: number(text.words), all: number(text.all) })}</p>
@@ -86,7 +82,7 @@ export function Contents({ words, report }: ContentsProps) {
             </table>
           </Scroll>
         )}
-        {rest(links.list)}
+        <Rest words={words} of={links.list} />
       </Part>
       <DataTree words={words} report={report} />
       {difference && (
@@ -146,11 +142,16 @@ function DataTree({ words, report: { data, hasMicrodata } }: DataTreeProps) {
           </ul>
         </details>
       )}
-      {data.total > data.items.length && (
-        <p className="caption">{interpolate(words.more, { count: formats.number(data.total - data.items.length) })}</p>
-      )}
+      <Rest words={words} of={data} />
     </Part>
   );
+}
+
+/** Says how many of a list aren't shown, if any. */
+function Rest({ words, of: { items, total } }: { words: XRayResultWords; of: Capped<unknown> }) {
+  const { formats } = useEdition();
+  const count = formats.number(total - items.length);
+  return total > items.length && <p className="caption">{interpolate(words.more, { count })}</p>;
 }
 
 /** A part of the report under its heading. */

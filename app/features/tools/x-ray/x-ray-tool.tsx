@@ -13,7 +13,7 @@ import { SaveMenu } from '../kit/save-menu.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { storedPage, type XRayRequest } from './model/inputs.ts';
 import type { timeReport, XRayReport } from './model/report.ts';
-import { findingRows, summarize, weights } from './model/summary.ts';
+import { findingRows, summarize, unknownParts, weights } from './model/summary.ts';
 import { Contents, Part } from './page-contents.tsx';
 import styles from './x-ray-tool.module.css';
 
@@ -103,7 +103,7 @@ export function XRayTool({ words, save, asked, isStale }: XRayToolProps) {
                   ms: formats.number(answer.ms),
                 })}
                 {report.isCut && ` ${words.cut}`}
-                {!report.isCertain && ` ${words.verdicts.unknown}`}
+                {unknownParts(report, words, formats).map((sentence) => ` ${sentence}`)}
               </p>
             </div>
             <div className={kit.stack}>

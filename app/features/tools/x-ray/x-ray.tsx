@@ -40,7 +40,7 @@ export function XRay({ words, limits, resultWords, save }: XRayProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what the tab kept once
   useEffect(() => {
-    const stored = readStoredFields(storedPage, inputNames);
+    const stored = readRequest();
     // What the visitor typed before the page hydrated wins.
     const typed = field.current?.value;
     if (typed) {
@@ -211,22 +211,13 @@ export function XRay({ words, limits, resultWords, save }: XRayProps) {
   );
 }
 
-/**
- * Returns the texts that this tab stored as JSON under `key`, or undefined when there are none or
- * one of `names` is missing.
- */
-function readStoredFields<Name extends string>(key: string, names: readonly Name[]): Record<Name, string> | undefined {
+/** Returns what this tab stored, or undefined when there's nothing or a field is missing. */
+function readRequest(): XRayRequest | undefined {
   try {
-    const stored: Partial<Record<Name, unknown>> | null = JSON.parse(readStored(key, 'session') ?? 'null');
-    return stored !== null && hasTexts(stored, names) ? stored : undefined;
+    const stored: Partial<XRayRequest> | null = JSON.parse(readStored(storedPage, 'session') ?? 'null');
+    const isWhole = inputNames.every((name) => typeof stored?.[name] === 'string');
+    return stored && isWhole ? { ...emptyRequest, ...stored } : undefined;
   } catch {
     return undefined;
   }
-}
-
-function hasTexts<Name extends string>(
-  stored: Partial<Record<Name, unknown>>,
-  names: readonly Name[],
-): stored is Record<Name, string> {
-  return names.every((name) => typeof stored[name] === 'string');
 }

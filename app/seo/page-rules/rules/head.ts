@@ -36,9 +36,10 @@ export const headRules = [
     find: ({ page: { titles } }) => {
       const filled = [...new Set(titles.filter(Boolean))];
       // A title that never ends swallows the markup behind it.
-      return filled.length === 1 && !/<(?:\/head|meta|link|body)\b/iu.test(filled[0] ?? '')
-        ? []
-        : [`${titles.length} × <title>`, ...filled.map((title) => `“${excerpt(title)}”`)];
+      if (filled.length === 1 && !/<(?:\/head|meta|link|body)\b/iu.test(filled[0] ?? '')) {
+        return [];
+      }
+      return titles.length === 0 ? ['0 × <title>'] : titles.map((title) => `<title>${excerpt(title)}</title>`);
     },
   },
   {
@@ -49,8 +50,9 @@ export const headRules = [
       const [title = ''] = titles;
       // Where only the site's name is cut, nothing is lost.
       const said = title.replace(/ [-–—|·•:»] (?:(?! [-–—|·•:»] ).)+$/u, '');
-      const width = titleWidth(said);
-      return width > titleWidthLimit ? [`“${excerpt(said)}”`, `${width} px > ${titleWidthLimit} px`] : [];
+      return titleWidth(said) > titleWidthLimit
+        ? [`“${excerpt(title)}”`, `${titleWidth(title)} px > ${titleWidthLimit} px`]
+        : [];
     },
   },
   {
@@ -204,7 +206,7 @@ export const headRules = [
   },
   {
     id: 'refresh',
-    weight: 'look',
+    weight: 'fault',
     source: 'metaTags',
     find: ({ indexing: { jump } }) => (jump && !jump.isAway ? [jump.evidence] : []),
   },

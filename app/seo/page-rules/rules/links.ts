@@ -147,7 +147,7 @@ export const linkRules = [
     id: 'weight',
     weight: 'fault',
     source: 'googlebot',
-    find: ({ page: { bytes } }) => (bytes > readBytes ? [`${bytes} > ${readBytes}`] : []),
+    find: ({ page: { bytes } }) => (bytes > readBytes ? [`${Math.ceil(bytes / 1024)} KB > 2048 KB`] : []),
   },
 ] as const satisfies readonly PageRule[];
 

@@ -19,7 +19,7 @@ export const textRules = [
     // A page of pictures has few words too.
     find: ({ page: { text, hasScripts, headings, images }, indexing: { jump }, rendered }) =>
       text.all < leastWords && hasScripts && !jump && headings.length + images.length === 0
-        ? [`${text.all} < ${leastWords}`]
+        ? [rendered ? `${text.words} → ${rendered.text.words}` : `${text.all} < ${leastWords}`]
         : rendered && rendered.text.words > text.words * 2 + leastWords
           ? [`${text.words} → ${rendered.text.words}`]
           : [],

@@ -1,4 +1,5 @@
 import { cutToWidth } from '../../../../seo/cut-to-width.ts';
+import { siteOf } from '../../../../seo/page-rules/indexing.ts';
 import { findFaults, inspectPage } from '../../../../seo/page-rules/inspect.ts';
 import { detectLanguage } from '../../../../seo/page-rules/languages.ts';
 import type { PageLink, PageReading } from '../../../../seo/page-rules/page.ts';
@@ -58,15 +59,18 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
     bytes: page.bytes,
     isCut: source.length > mostRead || rendered.length > mostRead,
     verdict: indexing.verdict,
-    /** Whether everything that decides about indexing was there. */
-    isCertain: indexing.url !== undefined && given.headers.trim() !== '' && given.robotsTxt.trim() !== '',
+    /** What else could keep the page out of search. What keeps it out already needs nothing else. */
+    unknown: (['url', 'headers', 'robotsTxt'] as const).filter(
+      (name) =>
+        indexing.verdict.state !== 'blocked' && (name === 'url' ? (indexing.url ?? '') : given[name]).trim() === '',
+    ),
     findings: findFaults(inspected).map((finding) => ({ ...finding, evidence: cap(finding.evidence, 8) })),
     preview: previewOf(page, own),
     share: shareOf(page),
-    facts: factsOf(
-      page,
-      indexing.directives.map(({ evidence }) => evidence),
-    ),
+    facts: {
+      canonical: page.canonicals.map(({ href }) => href).join(', '),
+      robots: indexing.directives.map(({ evidence }) => evidence).join(' · '),
+    },
     text: {
       words: page.text.words,
       all: page.text.all,
@@ -142,13 +146,6 @@ function shareOf(page: PageReading) {
   };
 }
 
-function factsOf(page: PageReading, robots: string[]) {
-  return {
-    canonical: page.canonicals.map(({ href }) => href).join(', '),
-    robots: robots.join(' · '),
-  };
-}
-
 function metaOf({ metas }: PageReading, wanted: string): string {
   return metas.find(({ name, content }) => name === wanted && content)?.content ?? '';
 }
@@ -188,11 +185,8 @@ function kindOf(href: NonNullable<PageLink['href']>, own: string | undefined): L
   if (!/^(?:https?:)?\/\//iu.test(href)) {
     return 'inside';
   }
-  return own && URL.canParse(href, own) && hostOf(href, own) === hostOf(own, own) ? 'inside' : 'outside';
-}
-
-function hostOf(href: string, own: string): string {
-  return new URL(href, own).host.replace(/^www\./u, '');
+  const target = own && URL.parse(href, own);
+  return target && siteOf(target.href) === siteOf(own) ? 'inside' : 'outside';
 }
 
 /** A stack, because data from outside may nest without end. */

@@ -1,3 +1,4 @@
+import { interpolate } from '../../../../../text/interpolate.ts';
 import type { XRayResultWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import type { Weight } from '../../../../seo/page-rules/rule.ts';
@@ -12,12 +13,12 @@ const evidenceShown = 120;
 
 /** Returns the report as a short text: the verdict, and each finding with its first evidence. */
 export function summarize(report: XRayReport, words: XRayResultWords, formats: Formats): string {
-  const { url, preview, verdict, isCertain, findings } = report;
+  const { url, preview, verdict, findings } = report;
   return [
     ...[preview.title || words.preview.untitled, url ?? ''].filter(Boolean),
     `${words.verdicts.title} ${words.verdicts[verdict.state]}`,
     ...verdict.reasons.map((reason) => `- ${reason}`),
-    ...(isCertain ? [] : [words.verdicts.unknown]),
+    ...unknownParts(report, words, formats),
     ...weights.flatMap((weight) => {
       const own = findings.filter((finding) => finding.weight === weight);
       const lines = own.map(({ rule, evidence }) => {
@@ -27,6 +28,12 @@ export function summarize(report: XRayReport, words: XRayResultWords, formats: F
       return own.length === 0 ? [] : ['', `${words.weights[weight].title} (${formats.number(own.length)})`, ...lines];
     }),
   ].join('\n');
+}
+
+/** Returns the sentence that says what else could keep the page out of search, if anything could. */
+export function unknownParts({ unknown }: XRayReport, { verdicts }: XRayResultWords, formats: Formats): string[] {
+  const missing = formats.list(unknown.map((name) => verdicts.missing[name]));
+  return unknown.length === 0 ? [] : [interpolate(verdicts.unknown, { missing })];
 }
 
 /** Returns the findings as a table, the heaviest first, with all of their evidence that shows. */
