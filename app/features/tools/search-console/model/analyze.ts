@@ -29,6 +29,7 @@ export type Report = {
     pages: number;
     pairs: number;
   };
+  /** What the list of searches has together, or the list of pages where there's no other. */
   listed: Share;
   /** Clicks by day less the clicks of all listed searches, when the export has as many by day. */
   unlisted?: Pick<Share, 'clicks' | 'impressions'>;
@@ -84,7 +85,7 @@ export function analyze(read: Dataset, options: Options, saved?: SavedExport): R
   const curve = clickCurve(rated.map(({ now }) => now));
   const byLanguage = Object.groupBy(queries, ({ query }) => languageOf(query));
   const slope = curve && steepness(curve);
-  const listed = share(queries);
+  const listed = share(queries.length > 0 ? queries : pages);
   // The days are the later period's as the export has it; a swap would need those of the other.
   const knownTotals = isSwapped ? undefined : totals;
   return {
@@ -141,7 +142,7 @@ async function readFiles(files: readonly File[]) {
   return readExport(dropped);
 }
 
-function share(rows: readonly QueryRow[] = []): Share {
+function share(rows: ReadonlyArray<Pick<QueryRow, 'now'>> = []): Share {
   const sum = { searches: rows.length, clicks: 0, impressions: 0 };
   for (const { now } of rows) {
     sum.clicks += now.clicks;

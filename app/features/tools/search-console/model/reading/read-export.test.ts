@@ -130,6 +130,12 @@ describe('readExport', () => {
     expect(await refuse(file(bytes as string, 'odd.bin'))).toMatchObject({ kind, name: 'odd.bin' });
   });
 
+  it('names the columns of another table below the comments that Analytics writes above them', async () => {
+    expect(await refuse(file('# ------\n# Landing page\n\nLanding page,Sessions\n/,12\n', 'ga4.csv'))).toMatchObject({
+      columns: 'Landing page,Sessions',
+    });
+  });
+
   it.each([
     ['another table', 'Notes.csv', 'Session source,Users\n', { fault: 'noTable', columns: 'Session source,Users' }],
     ['a list without positions', 'Discover.csv', 'Top pages,Clicks,Impressions\n/x,1,2\n', { fault: 'noPosition' }],

@@ -128,9 +128,12 @@ function unzip(bytes: Uint8Array<ArrayBuffer>): DroppedFile[] {
   }
 }
 
-/** Returns the columns' names of a text that's no table of Search Console, to name them. */
+/**
+ * Returns the columns' names of a text that's no table of Search Console, to name them. Analytics
+ * puts comments above them.
+ */
 function firstLine(text: string): string {
-  return (text.replace(/^\ufeff/u, '').split(/\r?\n/u, 1)[0] ?? '').trim().slice(0, 120);
+  return (/^[\ufeff \t]*[^#\s].*$/mu.exec(text.slice(0, 10_000))?.[0] ?? '').trim().slice(0, 120);
 }
 
 /** A list, and whether what it counts was guessed. */

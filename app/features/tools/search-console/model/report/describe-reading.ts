@@ -11,7 +11,7 @@ const listLimit = 1000;
 /** Returns the export's figures with their names. */
 export function glanceFigures(
   { listed, dataset }: Report,
-  { glance }: SearchConsoleWords,
+  { glance, columns }: SearchConsoleWords,
   formats: Formats,
 ): Array<readonly [name: string, value: string]> {
   // The days know more than the list, which leaves rare searches out.
@@ -20,13 +20,13 @@ export function glanceFigures(
     [glance.clicks, formats.number(whole.clicks)],
     [glance.impressions, formats.number(whole.impressions)],
     [glance.rate, formats.percent(Math.round(clickRateOf(whole) * 100) / 100)],
-    [glance.queries, formats.number(listed.searches)],
+    [dataset.queries > 0 ? glance.queries : columns.pages, formats.number(listed.searches)],
   ];
 }
 
 /** Returns the sentences about the export as a whole: its periods, and what it leaves out. */
 export function glanceSentences(
-  { dataset, unlisted, compared }: Report,
+  { dataset, unlisted, compared, brand }: Report,
   words: SearchConsoleWords,
   formats: Formats,
 ): string[] {
@@ -44,7 +44,9 @@ export function glanceSentences(
         ]
       : [];
   return [
-    ...notes.filter(({ kind }) => kind === 'unread').map((note) => describeNote(note, words, formats)),
+    ...notes
+      .filter(({ kind }) => kind === 'unread' || kind === 'capped')
+      .map((note) => describeNote(note, words, formats)),
     ...(days
       ? [
           interpolate(glance.days, {
@@ -75,8 +77,11 @@ export function glanceSentences(
           }),
         ]
       : []),
-    ...(totals ? [] : [glance.noDays]),
+    ...(totals || queries === 0 ? [] : [glance.noDays]),
     ...(queries === listLimit && pairs === 0 ? [glance.full] : []),
+    ...(queries > 0 && brand.brand.searches === 0
+      ? [interpolate(glance.noBrand, { options: words.options.title })]
+      : []),
   ];
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { interpolate } from '../../../../../../text/interpolate.ts';
 import { mainEdition } from '../../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../../locale/formats.ts';
-import { describeNote, isMiscounted } from './describe-reading.ts';
+import { analyze } from '../analyze.ts';
+import { describeNote, glanceFigures, glanceSentences, isMiscounted } from './describe-reading.ts';
 import { cellText, csvRows, type List, sortRows } from './lists.ts';
 import { summarize } from './summary.ts';
 
@@ -122,4 +123,17 @@ it('tells figures, sentences, and the first rows of what could be won, was lost,
     interpolate(words.report.top, { count: 5, total: '7' }),
     ...rows.slice(0, 5).map(([query], at) => `- Query: ${query}, Page: /x, Clicks: 1,00${at}`),
   ]);
+});
+
+it('sums up pages where they come without queries, and doesn’t speak of queries then', () => {
+  const words = mainEdition().words('tools/search-console-reader');
+  const page = { page: 'https://a.example/x', now: { clicks: 12, impressions: 300, position: 4 } };
+  const report = analyze({ queries: [], pages: [page], pairs: [], periods: [''], filters: [], notes: [] }, {});
+  expect(glanceFigures(report, words, formats)).toEqual([
+    [words.glance.clicks, '12'],
+    [words.glance.impressions, '300'],
+    [words.glance.rate, '4%'],
+    [words.columns.pages, '1'],
+  ]);
+  expect(glanceSentences(report, words, formats)).toEqual([]);
 });

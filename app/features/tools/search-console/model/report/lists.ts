@@ -46,7 +46,7 @@ export function listsOf(report: Report, words: SearchConsoleWords): List[] {
     id,
     ...heading(lists[id]),
     columns: columns({ [column]: 'text', queries: 'whole', clicks: 'whole', impressions: 'whole', rate: 'percent' }),
-    rows: report.listed.searches === 0 ? [] : names.map(shareRow),
+    rows: report.dataset.queries === 0 ? [] : names.map(shareRow),
     notes: [],
   });
   return [
