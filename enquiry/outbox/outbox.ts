@@ -49,7 +49,7 @@ export const defaultPace: OutboxPace = {
   longest: 3_600_000,
   rest: 600_000,
   poll: 20_000,
-  lease: 600_000,
+  lease: 660_000,
 };
 
 /** How long a stop waits for the email that is being sent, in milliseconds. */

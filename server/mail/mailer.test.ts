@@ -235,7 +235,21 @@ it('gives no password to a mail server without TLS', async () => {
   });
   onTestFinished(trap.close);
   const url = trap.url.replace('smtp://', 'smtp://owner:secret@');
-  const waits = { connection: 3000, greeting: 1500, socket: 3000, idle: 300, whole: 9000 };
+  const waits = { connection: 3000, greeting: 1500, idle: 300, whole: 9000 };
   await expect(createMailer({ url, from: 'web@site.example', to, waits })(claimOf(), never)).rejects.toThrow(/TLS/u);
   expect([passwords, trap.emails]).toEqual([[], []]);
+});
+
+it('counts an email as sent whose answer came while the machine slept past the limit', async () => {
+  const trap = await startMailTrap({
+    onData: (stream, _session, done) =>
+      void stream.resume().once('end', () => {
+        done();
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waits.whole);
+      }),
+  });
+  onTestFinished(trap.close);
+  const waits = { connection: 9000, greeting: 9000, idle: 300, whole: 3000 };
+  const send = createMailer({ url: trap.url, from: 'web@site.example', to, waits });
+  await expect(send(claimOf(), never)).resolves.toEqual({ isNotice: false });
 });

@@ -2,9 +2,14 @@ import { createTransport } from 'nodemailer';
 import type { Send } from '../../enquiry/outbox/outbox.ts';
 import { type OwnerWords, ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { writeEmail } from '../../enquiry/outbox/write-email.ts';
+import { minute } from '../../text/units.ts';
 
-/** Waits of one attempt in milliseconds; a server that trickles bytes is cut off at `whole`. */
-const defaultWaits = { connection: 20_000, greeting: 20_000, socket: 60_000, idle: 10_000, whole: 180_000 };
+/**
+ * Waits of one attempt in milliseconds. A server that has all of an email may think for ten minutes
+ * (RFC 5321, 4.5.3.2.6): who gives up sooner sends what it takes a second time. So only `whole`
+ * counts once it has greeted; it cuts off one that trickles bytes, too.
+ */
+const defaultWaits = { connection: 20_000, greeting: 20_000, idle: 10_000, whole: 10 * minute };
 
 /**
  * Returns what sends emails to the owner by SMTP. Takes the server's address and the two mailboxes.
@@ -35,7 +40,7 @@ export function createMailer({
     idleTimeout: waits.idle,
     connectionTimeout: waits.connection,
     greetingTimeout: waits.greeting,
-    socketTimeout: waits.socket,
+    socketTimeout: 2 * waits.whole,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -43,7 +48,10 @@ export function createMailer({
 
   return async (claim, stop) => {
     const { subject, text, replyTo, calendar, isNotice } = writeEmail(claim, words);
-    await transport.sendMail({
+    const late = new AbortController();
+    // A machine that slept finds the time over and the answer there: the answer is read first.
+    const limit = setTimeout(() => setImmediate(() => late.abort()), waits.whole);
+    const sending = transport.sendMail({
       // The visitor's address is data, never a sender or a recipient of the envelope.
       envelope: { from, to: [to] },
       from: { name: words.sender, address: from },
@@ -57,8 +65,9 @@ export function createMailer({
       ...(calendar && {
         attachments: [{ filename: 'call.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],
       }),
-      signal: AbortSignal.any([stop, AbortSignal.timeout(waits.whole)]),
+      signal: AbortSignal.any([stop, late.signal]),
     });
+    await sending.finally(() => clearTimeout(limit));
     return { isNotice };
   };
 }

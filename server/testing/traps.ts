@@ -30,6 +30,12 @@ export async function startMailTrap({ port = 0, ...options }: SMTPServerOptions 
     port: taken,
     /** The emails that were taken, as they came over the wire. */
     emails,
+    /** Closes each open connection, whatever it's about. */
+    cut: () => {
+      for (const connection of server.connections) {
+        connection.close();
+      }
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
