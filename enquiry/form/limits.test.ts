@@ -40,6 +40,27 @@ describe('createLimits', () => {
     expect(take('203.0.113.9')).toMatchObject({ wait: 0, reasons: [] });
   });
 
+  it.each([
+    ['203.0.113.9', 30],
+    ['2001:db8:1:2::9', 30],
+    // Another /64 with each post.
+    ['2001:db8:1', 90],
+    ['2001:db8', 300],
+  ])('marks what comes from %s after %i in a day, however patient, and refuses none of it', (network, most) => {
+    let time = Date.UTC(2026, 0, 5);
+    const { take } = createLimits({ perAddress: 10, overall: 600, now: () => time });
+    const address = (post: number) =>
+      ({ '2001:db8:1': `2001:db8:1:${post}::9`, '2001:db8': `2001:db8:${post}::9` })[network] ?? network;
+    const day = Array.from({ length: 1440 }, (_, post) => {
+      time += minutes;
+      return take(address(post));
+    });
+    // The last one came at midnight.
+    expect(day.slice(0, -1).filter(({ reasons }) => reasons.length === 0)).toHaveLength(most);
+    expect(day.every(({ wait }) => wait === 0)).toBe(true);
+    expect(take(address(0)).reasons).toEqual([]);
+  });
+
   it('does not count a post that was not stored', () => {
     const { take, release } = createLimits({ perAddress: 1, overall: 1000, now: () => 0 });
     for (let index = 0; index < 50; index += 1) {

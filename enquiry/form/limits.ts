@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
+import { dayOf, minute } from '../../text/units.ts';
 import type { CrowdSign } from './spam.ts';
 
-/** Networks that are remembered at once: a flood from many may not fill the memory. */
-const mostKeys = 20_000;
+/** Counts that are kept at once, two for a network: a flood from many may not fill the memory. */
+const mostKeys = 40_000;
 
 /**
  * Posts from one address that are marked, and ten times as many that are refused, count over this
  * time in milliseconds.
  */
-const limitWindow = 10 * 60_000;
+const limitWindow = 10 * minute;
 
 /** How many posts an address may send until it's refused, as a multiple of the mark. */
 const refusedAfter = 10;
+
+/** How many posts of a network pass unmarked in a day (UTC), as a multiple of the mark. */
+const dayShare = 3;
 
 /**
  * How much wider networks may do, as multiples of what one address may: one line has as many
@@ -46,11 +50,12 @@ export type Limits = {
 };
 
 /**
- * Limits on stored and on refused posts, in memory only. The first `perAddress` posts of an address in ten minutes
- * pass, more are marked (an office shares one address), and ten times as many are refused. Wider
- * IPv6 networks are refused later, so that no one gets around it by changing the address. More than
- * `overall` posts of everyone together are marked too, and every address is then refused after
- * `perAddress`; no one is refused for what others sent.
+ * Limits on stored and on refused posts, in memory only. The first `perAddress` posts of an address
+ * in ten minutes pass, more are marked (an office shares one address), and ten times as many are
+ * refused. More than three times as many in a day are marked too: patience alone would fill the
+ * owner's mailbox. Wider IPv6 networks are marked by the day and refused later, so that no one gets
+ * around it by changing the address. More than `overall` posts of everyone together are marked too,
+ * and every address is then refused after `perAddress`; no one is refused for what others sent.
  */
 export function createLimits({
   perAddress,
@@ -76,7 +81,10 @@ export function createLimits({
       if (wait > 0) {
         return { wait, reasons: [] };
       }
-      const isCrowded = networks.some(({ key, width }) => width === 'address' && isFull(key, perAddress));
+      const isCrowded = networks.some(
+        ({ key, width }) =>
+          (width === 'address' && isFull(key, perAddress)) || sentToday(key) >= perAddress * shares[width] * dayShare,
+      );
       add(keysOf(networks), 1);
       return {
         wait: 0,
@@ -118,6 +126,20 @@ export function createLimits({
     return known.level;
   }
 
+  /** Returns how many posts of a network were stored on this day. */
+  function sentToday(key: string): number {
+    return levels.get(inDay(key))?.level ?? 0;
+  }
+
+  function inDay(key: string): string {
+    return `${dayOf(now())} ${key}`;
+  }
+
+  /** What a stored post of these networks counts for. */
+  function keysOf(networks: readonly Network[]): string[] {
+    return ['everyone', ...networks.flatMap(({ key }) => [key, inDay(key)])];
+  }
+
   function add(keys: readonly string[], count: number): void {
     for (const key of keys) {
       const known = levels.get(key) ?? { level: 0, at: now() };
@@ -136,11 +158,6 @@ export function createLimits({
 function waitFor(level: number, limit: number, pace: number): number {
   const excess = level - (limit - 1);
   return excess <= 0 ? 0 : Math.ceil((excess * limitWindow) / pace / 1000);
-}
-
-/** What a stored post of these networks counts for. */
-function keysOf(networks: readonly Network[]): string[] {
-  return ['everyone', ...networks.map(({ key }) => key)];
 }
 
 /** The key of what is refused to an address. */
