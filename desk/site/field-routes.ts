@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import { readText } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
+import { settledMark } from '../../scripts/owner/left.ts';
 import { type Call, send } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { factAt, saveFact } from './facts.ts';
 import { describeField, isNote, lockOf, textNow, textsIn } from './field.ts';
-import { blockAt, withoutField } from './fields.ts';
+import { blockAt } from './fields.ts';
 import { fieldBox } from './form.ts';
 import { nameOfFile } from './labels.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, pageLines } from './screen.ts';
 import { check, lastPages, stateNow } from './session.ts';
-import { isContent, saveText, textOf, writeOwn } from './working-copy.ts';
+import { isContent, saveText, textOf } from './working-copy.ts';
 
 /** A field, or those of one sentence, each with the name of its file. */
 export function showField({ session, request, reply, context }: Call): FastifyReply {
@@ -88,23 +88,23 @@ export async function saveField({ session, request, reply, context }: Call): Pro
   return reply.send({ frame: marked && bodyOf(marked) });
 }
 
-/** Says that a record is the owner's, or that a note is settled: what's true of it is true in each language. */
+/**
+ * Says that a record is the owner's, or that a note is settled, or isn't anymore: what's true of it is true in each
+ * language.
+ */
 export function markOwn({ session, request, reply }: Call): FastifyReply {
   const source = sourceFrom(valuesOf(request)['source'] ?? '');
   if (!source || !(isNote(source) || source.path.at(-1) === 'provenance')) {
     return reply.code(422).send({});
   }
+  const mark = textNow(source)?.startsWith(settledMark) ? '' : settledMark;
   // Notes with numbers differ between languages.
   const isOne = typeof source.path.at(-1) === 'number';
   for (const { source: own, text } of textsIn(source).filter((each) => !isOne || each.source.file === source.file)) {
-    if (isNote(own)) {
-      writeOwn(own.file, withoutField(own.file, readText(own.file), own.path));
-    } else if (text === 'sample') {
-      saveText(own, { seen: 'sample', text: 'owner' });
-    }
+    saveText(own, { seen: text, text: isNote(own) ? `${mark}${text.replace(settledMark, '')}` : 'owner' });
   }
   check(session);
-  return reply.send({});
+  return isNote(source) ? reply.redirect('/site/checklist#confirm', 303) : reply.send({});
 }
 
 /** Returns the field that a key in JSON names, if its file exists. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lexer } from 'marked';
-import { type Document, isCollection, isScalar, parse, parseDocument, Scalar } from 'yaml';
+import { type Document, isScalar, parse, parseDocument, Scalar } from 'yaml';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import { withoutAliases } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
@@ -60,20 +60,6 @@ export function changeTopField(file: string, source: string, key: string, value:
     lines.splice(Math.max(0, first), 0, `${key}: ${value}${source.includes('\r\n') ? '\r' : ''}`);
   }
   return source.slice(0, yaml.start) + lines.join('\n') + source.slice(yaml.start + yaml.text.length);
-}
-
-/** Returns a content file without a field: a note, with the group or list that it leaves empty. */
-export function withoutField(file: string, source: string, path: Path): string {
-  const { yaml } = partsOf(file, source);
-  const document = parseDocument(yaml.text);
-  document.deleteIn(path);
-  const around = document.getIn(path.slice(0, -1));
-  if (isCollection(around) && around.items.length === 0) {
-    document.deleteIn(path.slice(0, -1));
-  }
-  return (
-    source.slice(0, yaml.start) + document.toString({ lineWidth: 120 }) + source.slice(yaml.start + yaml.text.length)
-  );
 }
 
 /** Returns every text and number of a file's values, with its keys. */

@@ -6,7 +6,7 @@ import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import type { SiteWords } from '../words.ts';
 import { factAt, facts } from './facts.ts';
-import { type Field, isNote, isOpen, lockOf, textNow, textsIn } from './field.ts';
+import { type Field, isOpen, lockOf, textNow, textsIn } from './field.ts';
 import { scalarsOf } from './fields.ts';
 import { capital, fieldLabel, inWords, nameOfFile } from './labels.ts';
 import { textBox } from './screen.ts';
@@ -61,11 +61,7 @@ const changedElsewhere = new Set<unknown>(['draft', 'publishAt', 'provenance']);
 /** One field. `at` is where the paragraph that was pressed begins in an article. */
 export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock'>, words: SiteWords, at?: number): Html {
   const { label, texts, lock } = field;
-  const note = texts.map(({ source }) => source).find(isNote);
-  const settle =
-    note &&
-    html`<p><button type="button" class="first" data-own="${JSON.stringify(note)}">${words.lock.settle}</button></p>`;
-  return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${lock}</p>`}${settle}<div class="cells">${texts.map((text) => textBox(text, field, words, at))}</div></fieldset>`;
+  return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${lock}</p>`}<div class="cells">${texts.map((text) => textBox(text, field, words, at))}</div></fieldset>`;
 }
 
 /** Returns the name of the part that a text is in: a list, a group, or an entry of a list has its own. */

@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
-import { readYaml } from '../../app/content/engine/raw.server.ts';
+import { publicationOf } from '../../app/content/engine/publication.ts';
+import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
 import { readTokens } from '../../app/content/site/colors.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { filesLeft, sayLeft } from '../../scripts/owner/left.ts';
+import { filesLeft, type Left, sayLeft } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, missing, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf } from '../input.ts';
-import { layout } from '../pages/layout.ts';
+import { button, layout } from '../pages/layout.ts';
 import { ownerLanguage } from '../words.ts';
+import { isNote } from './field.ts';
 import { fileForm } from './form.ts';
 import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf, labelOf, nameOfFile } from './labels.ts';
@@ -94,36 +96,52 @@ ${editions().map(({ locale }) => html`<datalist id="pages-${locale}">${pages.fil
 /** What's shown of a site that can't be read: why, in the place of its front page. */
 const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '', kind: 'public' };
 
-/** What's left before going live, by page. */
+/** What's left before going live, by importance, and the notes that are settled. */
 export function showChecklist({ reply, context }: Call): FastifyReply {
   const { site } = context.words;
+  const { release, lock } = site;
   const language = ownerLanguage();
   // Says in words what's wrong with the facts, which the check takes as read.
   readYaml(factsFile);
   const lines = filesLeft().map((left) => {
-    const { field, text } = left;
+    const { kind, field, text } = left;
     const file = pathInContent(left.file);
     const source = { file, path: keysOf(field) };
-    const href = `/site?${new URLSearchParams({ file, open: JSON.stringify(source) })}`;
     const [locale = 'en'] = /^[a-z]{2}(?=\/)/u.exec(file) ?? /(?<=\.)[a-z]{2}$/u.exec(field) ?? [];
     // What stands in a field is in its own language; its name is in hers.
-    const isNamed = text === field || (left.kind === 'fillIn' && locale !== language);
+    const isNamed = text === field || (kind === 'fillIn' && locale !== language);
     const words = sayLeft({ ...left, text: isNamed ? `“${fieldLabel(source, site)}”` : text }, language);
     // `en/claims.yaml` and `terms.hours.en` are the same as in the other language.
     const where = file.replace(/^[a-z]{2}\//u, '');
-    return { words, href, file, where, place: field.replace(/\.[a-z]{2}$/u, ''), isHers: locale === language };
+    const place = `${where}: ${field.replace(/\.[a-z]{2}$/u, '')}`;
+    return { kind, words, source, place, wordsThere: `${where}: ${words}`, isHers: locale === language };
   });
-  // A field opens in every language, so one line says it for all: that in hers.
+  // A field opens in every language, so one line says it for all: that in hers. A draft doesn't go live.
   const herFirst = lines.toSorted((one, other) => Number(other.isHers) - Number(one.isHers));
-  const groups = [...Map.groupBy(herFirst, ({ where }) => where).values()].map(
-    (own) =>
-      html`<h2>${nameOfFile(own[0]?.file ?? '', site)}</h2><ul>${firstOfEach(firstOfEach(own, 'place'), 'words').map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`,
+  const left = firstOfEach(firstOfEach(herFirst, 'place'), 'wordsThere').filter(
+    ({ source: { file } }) => publicationOf(readRaw(file)).kind !== 'draft',
   );
-  const { release } = site;
-  const body = html`<h1>${release.title}</h1><p class="note">${release.lead}</p>
-${groups.length > 0 ? groups : html`<p>${release.none}</p>`}`;
+  const groups = Map.groupBy(left, ({ kind }) => groupOf[kind] ?? 'first');
+  const line = ({ kind, words, source }: (typeof left)[number]): Html => {
+    const key = JSON.stringify(source);
+    // Nobody writes a note: the page that it's about says whether it's true.
+    const query = `${new URLSearchParams({ file: source.file, ...(!isNote(source) && { open: key }) })}`;
+    const label = kind === 'settled' ? release.back : lock.settle;
+    return html`<li class="split"><a class="wide" href="/site?${query}">${words}<span>${nameOfFile(source.file, site)}</span></a>${isNote(source) && button(context, { action: '/site/own', label, fields: { source: key } })}</li>`;
+  };
+  const body = html`<h1>${release.title}</h1>${left.length === 0 && html`<p>${release.none}</p>`}
+${(['first', 'confirm', 'later', 'settled'] as const).map((name) => groups.has(name) && html`<section id="${name}"><h2>${release[name]}</h2><p class="note">${release.hints[name]}</p><ul class="rows ruled-list" role="list">${groups.get(name)?.map(line)}</ul></section>`)}`;
   return send(reply, layout(context, { title: release.title, current: 'site', body }));
 }
+
+/** What isn't first: notes to confirm, what the site shows as what it is, and what's done. */
+const groupOf: Partial<Record<Left['kind'], 'confirm' | 'later' | 'settled'>> = {
+  note: 'confirm',
+  sample: 'later',
+  documents: 'later',
+  prove: 'later',
+  settled: 'settled',
+};
 
 /** A page with its handles, or what has to be corrected first. */
 export async function showFrame({ session, request, reply, context }: Call): Promise<FastifyReply> {

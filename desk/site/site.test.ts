@@ -266,14 +266,22 @@ describe('a field', () => {
     expect((await owner.get(`/site/field?${new URLSearchParams({ source: key })}`)).body).toContain(words.lock.photo);
   });
 
-  it('of a note to the owner goes in every language once it’s settled', async () => {
+  it('of a note to the owner is settled in every language, and comes back', async () => {
     const { owner } = await open();
     const note = { file: 'en/pages/about.yaml', path: ['brands', 'confirm'] };
-    const others = Object(readYaml(note.file)).faq;
-    expect((await owner.field(note)).body).toContain(words.lock.settle);
-    await owner.post('/site/own', { source: JSON.stringify(note) });
-    expect([textOf(note), textOf({ ...note, file: 'es/pages/about.yaml' })]).toEqual([undefined, undefined]);
-    expect(Object(readYaml(note.file)).faq).toEqual(others);
+    const texts = () => [textOf(note), textOf({ ...note, file: 'es/pages/about.yaml' })];
+    const before = texts();
+    const settle = () => owner.post('/site/own', { source: JSON.stringify(note) });
+    const listed = async () => {
+      const { body } = await owner.get('/site/checklist');
+      return /id="(\w+)">(?:(?!<section).)*listed here has agreed/su.exec(body)?.[1];
+    };
+    expect(await listed()).toBe('confirm');
+    await settle();
+    expect(texts()).toEqual(before.map((text) => `✓ ${text}`));
+    expect(await listed()).toBe('settled');
+    await settle();
+    expect([texts(), await listed()]).toEqual([before, 'confirm']);
     expect((await owner.post('/site/own', { source: JSON.stringify(source) })).statusCode).toBe(422);
   });
 
@@ -577,7 +585,8 @@ describe('the checklist', () => {
     const { owner } = await open();
     const { body } = await owner.get('/site/checklist');
     for (const group of body.split('<h2>').slice(1)) {
-      const lines = [...group.matchAll(/<li><a href="[^"]*">([^<]*)/gu)].map(([, said]) => said);
+      const lines = [...group.matchAll(/<li class="split"><a[^>]*>([^<]*<span>[^<]*)/gu)].map(([, said]) => said);
+      expect(lines).not.toEqual([]);
       expect(lines).toEqual([...new Set(lines)]);
     }
     expect(body).toContain('your certifications');

@@ -24,6 +24,8 @@ export type Left = {
 
 /** Paths of fields: a note to the owner, an example in a form, what documents a claim, and a provenance. */
 const note = /(?:^|\.)confirm(?:\.\w+)?$/u;
+/** Begins a note that its owner has settled. */
+export const settledMark = '✓ ';
 const wordOfAForm = /(?:placeholder|\berror)$/iu;
 const evidence = /(?:^|\.)(?:evidence\.\w+|source)$/u;
 const provenance = /(?:^|\.)provenance$/u;
@@ -105,7 +107,8 @@ function openFact({ path, value }: Field, file: string, inComments: ReadonlySet<
 function owed(field: Field): Todo[] {
   const { path, value, siblings } = field;
   if (note.test(path) && typeof value === 'string') {
-    return [{ kind: 'note', text: /[.!?]$/u.test(value) ? value : `${value}.` }];
+    const text = value.replace(settledMark, '');
+    return [{ kind: text === value ? 'note' : 'settled', text: /[.!?]$/u.test(text) ? text : `${text}.` }];
   }
   const isClaim = 'value' in siblings && 'label' in siblings;
   const isProven = Boolean(siblings['source'] ?? siblings['evidence']) && !ownerField.test(JSON.stringify(siblings));
