@@ -34,6 +34,18 @@ it('names every key of the owner’s facts and records', () => {
   expect([...new Set(unnamed)]).toEqual([]);
 });
 
+it('names every value that is chosen', () => {
+  const named = findFiles('*/{services/*.yaml,posts/*.md,case-study-teasers.yaml}').flatMap((file) =>
+    [...scalarsOf(file, readText(file))].flatMap(([key, value]) => {
+      const path = JSON.parse(key) as Array<string | number>;
+      const names = words.choices[`${file.split('/')[1]}.${path.at(-1)}`];
+      return names ? [[value, names[value] ?? 'unnamed'] as const] : [];
+    }),
+  );
+  expect(new Set(named.map(([value]) => value)).size).toBeGreaterThan(15);
+  expect(named.filter(([, name]) => name === 'unnamed')).toEqual([]);
+});
+
 it('names every file, and every part of one', () => {
   const parts: object = { ...words.names, ...words.form.parts, ...words.form.groups };
   const unnamed = findFiles('{*.yaml,*/*.yaml,*/{legal,pages,tools}/*.*}').flatMap((file) => {

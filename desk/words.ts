@@ -9,6 +9,7 @@ type Said = typeof english & {
   owner: (typeof toOwner)['en'];
   fault: { fields: Record<string, string> };
   site: {
+    choices: Record<string, Record<string, string>>;
     names: Record<string, string>;
     files: Record<string, string>;
     facts: Record<'faults' | 'hints', Record<string, string>>;

@@ -7,7 +7,7 @@ import { Idiomorph } from 'idiomorph';
  */
 export type Place = { file: string; path: Array<string | number> } | { lock: string };
 type Places = Record<string, Place>;
-type Saved = { frame?: string; conflict?: string; reason?: string; photo?: string };
+type Saved = { frame?: string; read?: string; conflict?: string; reason?: string; photo?: string };
 type State = {
   bar: string;
   pages: string;
@@ -433,8 +433,10 @@ async function saveNow(area: Box): Promise<void> {
     page: path,
   });
   if (code === 200) {
-    area.dataset['seen'] = text;
+    const { read = text } = saved;
+    area.dataset['seen'] = read;
     if (area.value === text) {
+      area.value = read;
       box.removeAttribute('data-unsaved');
     }
     area.toggleAttribute('data-left', text.trim() === '' && area.hasAttribute('placeholder'));
@@ -444,7 +446,7 @@ async function saveNow(area: Box): Promise<void> {
     if (area.type === 'color') {
       // A page that's shown keeps its styles.
       reload();
-    } else if (saved.frame !== undefined && area.value === text) {
+    } else if (saved.frame !== undefined && area.value === read) {
       show(saved.frame);
     }
     watch();

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { ContentFault, faultsOf, unlessFaulty } from '../../app/content/engine/faults.ts';
-import { contentColor, day } from '../../app/content/engine/fields.ts';
+import { day } from '../../app/content/engine/fields.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readDemo, readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
-import { serviceIcon } from '../../app/content/services/services.server.ts';
-import { colorsFrom, colorsOf } from '../../app/content/site/colors.server.ts';
+import { colorsFrom, colorsOf, leastContrast } from '../../app/content/site/colors.server.ts';
 import { readWords } from '../../app/content/words.server.ts';
 import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
 import { timeWords } from '../../enquiry/calls/time-words.ts';
+import { urlIn } from '../../scripts/owner/new-site.ts';
 import { say } from '../../text/interpolate.ts';
 import { readPhone, showPhone } from '../../text/phone.ts';
 import { readDays, readHours } from '../../text/when.ts';
@@ -18,10 +18,7 @@ import { languageName, languages, ownerLanguage, type SiteWords } from '../words
 import { capital } from './labels.ts';
 import { type Fact, setFacts } from './working-copy.ts';
 
-const { zone, minutes, buffer, notice, horizon, hours } = callRulesSchema.entries;
-
-/** The rules' own schema takes days that no calendar has. */
-const daysOff = v.array(v.union([day, v.strictObject({ from: day, to: day })]));
+const { zone, minutes, buffer, notice, horizon, hours, daysOff } = callRulesSchema.entries;
 
 /** The zones of the United States. Where hers is none of them, it's offered too. */
 const zones = ['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles', 'Anchorage'].map((city) => `America/${city}`);
@@ -36,15 +33,19 @@ const colors = ['action', 'link', 'accent'].flatMap((role) => [`colors.${role}.d
 const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
   ownerLanguage: by(v.picklist(Object.keys(languages))),
   phone: readPhone,
-  whatsapp: readPhone,
-  reviewLink: (text) => text.replace(/^(?:https?:\/\/)?/u, 'https://'),
+  whatsapp: (text) => readPhone(text) ?? /^\+[1-9]\d{7,14}$/u.exec(text.replaceAll(/[\s().-]/gu, ''))?.[0],
+  baseUrl: urlIn,
+  reviewLink: (text) =>
+    /^https:\/\/[^\s/]+\.\p{L}{2,}(?:\/\S*)?$/u.exec(text.replace(/^(?:https?:\/\/)?/u, 'https://'))?.[0],
   'calls.zone': by(zone),
   'calls.minutes': by(minutes, numberIn),
   'calls.buffer': by(buffer, numberIn),
   'calls.notice': by(notice, numberIn),
   'calls.horizon': by(horizon, numberIn),
   ...Object.fromEntries(weekdays.map((name) => [`calls.hours.${name}`, by(hours.entries[name], readHours)])),
-  'calls.daysOff': by(daysOff, readDays),
+  'calls.daysOff': by(daysOff, (text) =>
+    readDays(text, new Date().toISOString().slice(0, 10), ownerLanguage() === 'en'),
+  ),
   ...Object.fromEntries(colors.map((name) => [name, by(v.pipe(v.string(), v.hexColor()))])),
 };
 
@@ -94,13 +95,10 @@ export function choicesOf({ file, path }: Source, now: string): Record<string, s
   const [locale = '', folder = 'facts'] = file.split('/');
   const choices: Record<string, () => Record<string, string>> = {
     'posts.category': () => ({ [now]: now, ...readWords('categories', locale) }),
-    'posts.featured': () => site.choices.featured,
-    'services.icon': () => byName(serviceIcon.options, (name) => site.choices.icon[name]),
-    'services.color': () => byName(contentColor.options, (name) => site.choices.color[name]),
     'facts.ownerLanguage': () => byName(Object.keys(languages), (name) => capital(languageName(name))),
     'facts.calls.zone': () => byName([now, ...zones], (name) => zoneName(name, lang)),
   };
-  return choices[[folder, ...path].join('.')]?.();
+  return choices[[folder, ...path].join('.')]?.() ?? site.choices[`${folder}.${path.at(-1)}`];
 }
 
 function byName<T extends string>(names: readonly T[], shown: (name: T) => string): Record<string, string> {
@@ -122,13 +120,16 @@ export function saveFact(
     typed.trim() || !optional.includes(name) ? readers[name]?.(typed.trim()) : null;
   const values = readRaw(factsFile);
   const [now, value] = [readIn(factIn(values, path)), readIn(text)];
-  const [group = '', role = '', theme = ''] = path;
-  const color = { ...(group === 'colors' && colorsOf(values)(role)), [theme]: text };
-  const isPale =
-    group === 'colors' && faultsOf(() => colorsFrom({ ...Object(values)[group], [role]: color })).length > 0;
-  if (value === undefined || isPale) {
+  if (value === undefined) {
     const reason = Object.entries(words.faults).find(([key]) => name.startsWith(key))?.[1] ?? add.needsAll;
-    throw new ContentFault(say(reason, { text }));
+    const line = text.split('\n').find((each) => readIn(each) === undefined) ?? text;
+    throw new ContentFault(say(reason, { text: line }));
+  }
+  const [group = '', role = '', theme = ''] = path;
+  const color = { ...(group === 'colors' && colorsOf(values)(role)), [theme]: value };
+  if (group === 'colors' && faultsOf(() => colorsFrom({ ...Object(values)[group], [role]: color })).length > 0) {
+    const found = leastContrast(String(value), theme === 'day' ? 'day' : 'night', colorsOf(values));
+    throw new ContentFault(say(words.pale, { ratio: found.toFixed(2) }));
   }
   if (!isDeepStrictEqual(now, readIn(seen)) && !isDeepStrictEqual(now, value)) {
     return false;

@@ -78,14 +78,16 @@ export async function saveField({ session, request, reply, context }: Call): Pro
     throw error;
   }
   check(session, source.file);
+  // How a fact was read shows in its box.
+  const read = factAt(source) && textNow(source);
   if (!lastPages(session, words).some(({ path }) => path === page)) {
-    return reply.send({});
+    return reply.send({ read });
   }
   const { page: marked, faults = [] } = await session.preview.render(page);
   if (!marked) {
     session.faults = faults;
   }
-  return reply.send({ frame: marked && bodyOf(marked) });
+  return reply.send({ read, frame: marked && bodyOf(marked) });
 }
 
 /**

@@ -6,11 +6,13 @@ import { descriptionLimit, fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile, isDemo } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
+import { readColors } from '../../app/content/site/colors.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { type DeadLink, deadLinks } from '../../app/editions/checks/dead-links.server.ts';
 import { edition } from '../../app/editions/edition.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
 import { fullTitle, titleFits, titleLengthLimit, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
+import { contrast } from '../../app/styles/palette.server.ts';
 import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { say } from '../../text/interpolate.ts';
@@ -60,6 +62,7 @@ export function describeField(
       ...texts.flatMap((each) => faultsOf(each.source, faults)),
       ...texts.flatMap((each) => linkChecks(each, words)),
       ...texts.flatMap((each) => searchChecks(each, words)),
+      ...texts.flatMap((each) => edgeChecks(each, words)),
       ...texts.flatMap((each) => wordChecks(each)),
       ...olderChecks(texts, words),
     ];
@@ -179,29 +182,18 @@ function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords)
   const key = source.path.slice(-2).join('.');
   if (/(?:^|\.)metaTitle$|meta\.title$/u.test(key) && locale !== '') {
     const shown = fullTitle(text, unlessFaulty(() => edition(locale).site().brand) ?? '');
-    const width = titleWidth(shown);
-    const pixels = say(check.pixels, { width, limit: titleWidthLimit });
+    const meter = { value: titleWidth(shown), limit: titleWidthLimit };
+    const pixels = say(check.pixels, { width: meter.value, limit: meter.limit });
     const tooLong = say(check.tooLong, { count: shown.length, limit: titleLengthLimit });
-    return [
-      {
-        kind: titleFits(shown) ? 'pass' : 'fault',
-        title: say(check.search, { shown }),
-        value: shown.length > titleLengthLimit ? `${pixels}, ${tooLong}` : pixels,
-        note: check.pixelsNote,
-        meter: { value: width, limit: titleWidthLimit },
-      },
-    ];
+    const value = shown.length > titleLengthLimit ? `${pixels}, ${tooLong}` : pixels;
+    const kind = titleFits(shown) ? 'pass' : 'fault';
+    const title = say(check.search, { shown });
+    return [{ kind, title, value, meter, note: check.pixelsNote }];
   }
   if (/(?:^|\.)metaDescription$|meta\.description$/u.test(key)) {
-    const fits = text.length >= 50 && text.length <= descriptionLimit;
-    return [
-      {
-        kind: fits ? 'pass' : 'fault',
-        title: check.description,
-        value: say(check.characters, { count: text.length }),
-        meter: { value: text.length, limit: descriptionLimit },
-      },
-    ];
+    const meter = { value: text.length, limit: descriptionLimit };
+    const kind = meter.value >= 50 && meter.value <= meter.limit ? 'pass' : 'fault';
+    return [{ kind, title: check.description, value: say(check.characters, { count: meter.value }), meter }];
   }
   return [];
 }
@@ -211,21 +203,23 @@ function wordChecks({ locale, text }: FieldText): Check[] {
   return locale === '' ? [] : wordFaults(text, locale).map((title) => ({ kind: 'advice', title }));
 }
 
-/**
- * A text that was changed in one language alone. It's the owner's to say whether the other is still
- * true.
- */
+/** A figure that was changed in one language alone: the other may say the old one. */
 function olderChecks(texts: readonly FieldText[], { check }: SiteWords): Check[] {
-  const isChanged = ({ text, live }: FieldText) => live !== undefined && text !== live;
-  return texts.some(isChanged)
-    ? texts
-        .filter((each) => !isChanged(each))
-        .map(({ language }) => ({
-          kind: 'advice' as const,
-          title: say(check.older, { language }),
-          note: check.olderNote,
-        }))
-    : [];
+  const figures = (text = '') => String(text.match(/\d+/gu));
+  const isChanged = ({ text, live }: FieldText) => live !== undefined && figures(text) !== figures(live);
+  const older = texts.some(isChanged) ? texts.filter(({ text, live }) => text === live) : [];
+  return older.map(({ language }) => ({ kind: 'advice', title: say(check.older, { language }) }));
+}
+
+/** A button's own words can be read on any color, so an edge that's hard to see is said, not refused (WCAG 2.2, 1.4.11). */
+function edgeChecks({ source, text }: FieldText, { check }: SiteWords): Check[] {
+  const [group, role, theme] = factAt(source) ?? [];
+  if (group !== 'colors' || role !== 'action') {
+    return [];
+  }
+  const found = contrast(text, readColors()('paper')[theme === 'day' ? 'day' : 'night']);
+  const value = say(check.ratio, { ratio: found.toFixed(2) });
+  return [{ kind: found < 3 ? 'advice' : 'pass', title: check.edge, value, note: check.edgeNote }];
 }
 
 /** Says whose the nearest record around a field is, if one does (product.md, "Samples and provenance"). */

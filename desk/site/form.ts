@@ -45,14 +45,12 @@ ${wrong.map(({ source, label, fault }) => html`<p><button type="button" class="p
 ${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, label: fieldLabel(each.source, words, true) }, words))}</details>`)}`;
 }
 
-/** Returns what can be changed in a file; of the facts, also those that it lacks so far. */
+/** Returns what can be changed in a file; of facts with a format, also those that it lacks so far, in their order. */
 function placesIn(file: string): Source[] {
   const own = [...scalarsOf(file, readText(file)).keys()]
     .map((key) => JSON.parse(key) as Source['path'])
-    .filter((path) => !changedElsewhere.has(path.at(-1)))
-    .map((path) => factAt({ file, path }) ?? path);
-  const all = new Map([...own, ...(file === factsFile ? facts : [])].map((path) => [path.join('.'), path]));
-  return [...all.values()].map((path) => ({ file, path: [...path] }));
+    .filter((path) => !changedElsewhere.has(path.at(-1)) && !factAt({ file, path }));
+  return [...own, ...(file === factsFile ? facts : [])].map((path) => ({ file, path: [...path] }));
 }
 
 /** Fields that a form or a button beside the texts changes. */

@@ -219,7 +219,10 @@ describe('a field', () => {
     expect(state.checks).not.toContain('✓');
     expect(state.texts[0].live).toBeUndefined();
     expect((await owner.get('/site/state?page=/about')).json().pages).toContain('data-page="/about"');
-    expect(state.checks).toContain(say(words.check.older, { language: 'Español' }));
+    expect(state.checks).not.toContain(say(words.check.older, { language: 'Español' }));
+    await owner.save(source, 'First on Google for you', 'One of 12 on Google');
+    expect((await owner.state(source)).checks).toContain(say(words.check.older, { language: 'Español' }));
+    await owner.save(source, 'One of 12 on Google', 'First on Google for you');
     await owner.save(source, 'First on Google for you', seen);
     expect(await owner.bar()).toContain(words.bar.never);
   });
@@ -381,17 +384,28 @@ describe('the facts', () => {
     ['11-1 p. m.; 6 p.m.-7', '11:00-13:00 18:00-19:00', '11:00 AM-1:00 PM, 6:00 PM-7:00 PM'],
     ['9-12 PM', '09:00-12:00', '9:00 AM-12:00 PM'],
     ['12-1 pm', '12:00-13:00', '12:00 PM-1:00 PM'],
+    ['9-5', '09:00-17:00', '9:00 AM-5:00 PM'],
+    ['9am to noon and from 1-5', '09:00-12:00 13:00-17:00', '9:00 AM-12:00 PM, 1:00 PM-5:00 PM'],
+    ['9:00 a. m. a 5:00 p. m.', '09:00-17:00', '9:00 AM-5:00 PM'],
+    ['de 9 a 12 y de 2 de la tarde a 5', '09:00-12:00 14:00-17:00', '9:00 AM-12:00 PM, 2:00 PM-5:00 PM'],
+    ['8.30h-13h', '08:30-13:00', '8:30 AM-1:00 PM'],
+    ['Closed', '', ''],
+    ['cerrado', '', ''],
   ])('are hours as people say them: %s', async (typed, hours, said) => {
     const { owner } = await open();
-    await save(owner, 'calls.hours.tuesday', typed);
+    const saved = await save(owner, 'calls.hours.tuesday', typed);
+    expect(saved.json().read.replaceAll('\u{a0}', ' ')).toBe(said);
     expect(rules().hours.tuesday?.join(' ')).toBe(hours);
     expect(await shown(owner, 'calls.hours.tuesday')).toBe(said);
   });
 
   it.each([
-    ['en', '2026-12-25\n2026-12-30 2027-01-02', 'Dec 25, 2026\nDec 30, 2026 – Jan 2, 2027'],
+    ['en', '2026-12-25\n2026-12-30 - 2027-01-02', 'Dec 25, 2026\nDec 30, 2026 – Jan 2, 2027'],
     ['en', 'December 25 2026; Dec. 30, 2026 to January 2, 2027', 'Dec 25, 2026\nDec 30, 2026 – Jan 2, 2027'],
     ['es', '25 de diciembre de 2026\n30 dic 2026 al 2 ene 2027', '25 dic 2026\n30 dic 2026 – 2 ene 2027'],
+    ['en', '12/25/2026, 12/30/26 to 1/2/2027', 'Dec 25, 2026\nDec 30, 2026 – Jan 2, 2027'],
+    ['en', 'December 25th, 2026 and Dec 30-Jan 2, 2027', 'Dec 25, 2026\nDec 30, 2026 – Jan 2, 2027'],
+    ['es', '25/12/2026\ndel 30 de diciembre al 2 de enero de 2027', '25 dic 2026\n30 dic 2026 – 2 ene 2027'],
     ['es', 'Dec 25, 2026\n30 DIC. 2026 - 2 de enero, 2027', '25 dic 2026\n30 dic 2026 – 2 ene 2027'],
   ])('are days off as people write them in %s: %j', async (language, typed, said) => {
     writeFileSync(join(site, 'site.yaml'), facts().replace('ownerLanguage: en', `ownerLanguage: ${language}`));
@@ -431,13 +445,12 @@ describe('the facts', () => {
     ['calls.notice', 'calls.notice', 'a day'],
     ['calls.horizon', 'calls.horizon', '1.5'],
     ['calls.hours', 'calls.hours.tuesday', '12:00-09:00'],
-    ['calls.hours', 'calls.hours.tuesday', '1-5'],
+    ['baseUrl', 'baseUrl', 'my site'],
+    ['reviewLink', 'reviewLink', 'my Google page'],
     ['calls.hours', 'calls.hours.tuesday', '1-5 PM, 9 AM-12 PM'],
     ['calls.hours', 'calls.hours.tuesday', 'Mornings'],
-    ['calls.hours', 'calls.hours.tuesday', '9:00-12:00, 1:00-5:00'],
     ['calls.daysOff', 'calls.daysOff', '2026-02-30'],
     ['calls.daysOff', 'calls.daysOff', 'Dec 24, 2026 – Dec 20, 2026'],
-    ['calls.daysOff', 'calls.daysOff', 'Dec 24-26, 2026'],
     ['calls.daysOff', 'calls.daysOff', 'Foo 24, 2026'],
     ['calls.daysOff', 'calls.daysOff', 'Christmas'],
   ])('are refused with the reason, and nothing is written: %s', async (fault, name, text) => {
@@ -460,9 +473,15 @@ describe('the facts', () => {
   it('take no colors that words can’t be read in', async () => {
     const { owner } = await open();
     const refused = await save(owner, 'colors.link.day', '#eeeeee');
-    expect([refused.statusCode, refused.json().reason]).toEqual([422, words.facts.faults['colors']]);
+    expect([refused.statusCode, refused.json().reason]).toEqual([422, say(words.facts.pale, { ratio: '1.01' })]);
     expect(facts()).not.toContain('colors:');
     await save(owner, 'colors.link.day', '#003399');
+    const edge = async (color: string) => {
+      await save(owner, 'colors.action.day', color);
+      return (await owner.state(fact('colors.action.day'))).checks;
+    };
+    expect(await edge('#f4f4f4')).toContain(say(words.check.ratio, { ratio: '1.09' }));
+    expect(await edge('#0b5fff')).toContain('check pass');
     expect(textOf({ file: 'site.yaml', path: ['colors', 'link', 'day'] })).toBe('#003399');
     expect(await shown(owner, 'colors.link.night')).toMatch(/^#[\da-f]{6}$/u);
     expect((await owner.get('/site/frame?path=/')).body).toContain('--link: light-dark(#003399,');
@@ -690,11 +709,24 @@ describe('new and old pages', () => {
     await owner.save(price, textOf(price) ?? '', 'a lot');
     await owner.save(title, textOf(title) ?? '', 'x'.repeat(70));
     const { body } = await owner.get(made.headers.location ?? '');
-    for (const [value, label] of Object.entries({ ...words.choices.icon, ...words.choices.color })) {
+    for (const [value, label] of Object.entries({
+      ...words.choices['services.icon'],
+      ...words.choices['services.color'],
+    })) {
       expect(body).toMatch(new RegExp(`<option value="${value}"(?: selected)?>${label}<`, 'u'));
     }
     const found = ['must read like', 'must be at most 60 characters', 'FILL IN'].map((words) => body.indexOf(words));
     expect(found).toEqual(found.filter((at) => at >= 0).toSorted((a, b) => a - b));
+  });
+
+  it('offers names for a value within a list, too', async () => {
+    const { owner } = await open();
+    const [service] = mainEdition().services();
+    const drawing = { file: `en/services/${service?.id}.yaml`, path: ['benefits', 0, 'drawing'] };
+    const { body } = await owner.field(drawing);
+    for (const name of Object.values(words.choices['services.drawing'] ?? expect.fail())) {
+      expect(body).toContain(`>${name}</option>`);
+    }
   });
 
   it('says which cities have a page for a service, and what a new one lacks keeps off that page alone', async () => {

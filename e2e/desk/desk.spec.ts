@@ -89,7 +89,6 @@ test.describe('the site at the desk', () => {
       await expect(headline).toHaveText('Words of my own');
       await expect(field).toBeFocused();
       await expect(page.getByText(say(site.bar.changes, { count: 1 }))).toBeVisible();
-      await expect(page.getByText(say(site.check.older, { language: 'Español' }))).toBeVisible();
       const headlineInFile = async () =>
         (parse(await readFile(join(desk.site, 'en/pages/about.yaml'), 'utf8')) as { hero: { headline: string } }).hero
           .headline;

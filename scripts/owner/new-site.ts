@@ -217,7 +217,7 @@ function addressIn(answer: string): Record<'locality' | 'region' | 'postalCode',
 }
 
 /** Takes an address as people say it: without https, and with a slash at its end. */
-function urlIn(answer: string): string | undefined {
+export function urlIn(answer: string): string | undefined {
   const url = URL.parse(answer.replace(/^(?:https?:\/\/)?/iu, 'https://'));
   return url && /\.[a-z]{2,}$/u.test(url.hostname) && /^\/?$/u.test(url.pathname) ? url.origin : undefined;
 }

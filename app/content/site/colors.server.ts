@@ -127,7 +127,12 @@ function followingFrom(action: ThemedColor, sample: (name: string) => ThemedColo
 function readable(color: string, theme: keyof ThemedColor, palette: (name: string) => ThemedColor): string {
   const toward = theme === 'day' ? '#000000' : '#ffffff';
   const steps = Array.from({ length: 101 }, (_, step) => mixed(color, toward, step / 100));
-  return steps.find((step) => surfaces.every((surface) => contrast(step, palette(surface)[theme]) >= enough)) ?? toward;
+  return steps.find((step) => leastContrast(step, theme, palette) >= enough) ?? toward;
+}
+
+/** Returns the contrast of words in a color, from 1 to 21, on the surface where they're hardest to read. */
+export function leastContrast(color: string, theme: keyof ThemedColor, palette: (name: string) => ThemedColor): number {
+  return Math.min(...surfaces.map((surface) => contrast(color, palette(surface)[theme])));
 }
 
 function faultsOf(word: string, surface: string, palette: (name: string) => ThemedColor, field: string): string[] {
