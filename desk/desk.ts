@@ -63,7 +63,12 @@ export function toldAt(
   { done, step, key = randomUUID() }: { done: string; step: Step; key?: string },
 ): FastifyReply {
   desk.steps.set(key, step);
-  return reply.redirect(`${path}?${new URLSearchParams({ done, change: key })}`, 303);
+  return reply.redirect(withQuery(path, { done, change: key }), 303);
+}
+
+/** Returns a path with more behind its question mark. */
+export function withQuery(path: string, query: Record<string, string>): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
 }
 
 /** Says in plain words why something can't be done, with what was typed, to copy from. */

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { day } from '../app/content/engine/fields.ts';
-import { type Call, missing, referenceOf, toldAt } from './desk.ts';
+import { type Call, missing, referenceOf, toldAt, withQuery } from './desk.ts';
 import { faultyFields, longestNote, valuesOf } from './input.ts';
 import { showInquiry } from './pages/inquiry.ts';
 import {
@@ -100,7 +100,8 @@ export function undo({ desk, request, reply, context }: Call): FastifyReply {
   }
   const isDone = desk.inbox.write((database) => step.undo(database, new Date(context.now)));
   desk.steps.delete(change);
-  return reply.redirect(`${step.to}?done=${isDone ? 'undone' : 'no-call'}`, 303);
+  const failed = step.inquiry ? 'no-call' : 'gone';
+  return reply.redirect(withQuery(step.to, { done: isDone ? 'undone' : failed }), 303);
 }
 
 /** After an answer the list comes back, with the next open inquiry under the focus. */

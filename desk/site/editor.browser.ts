@@ -69,7 +69,12 @@ panel.addEventListener('focusin', ({ target }) => {
   }
 });
 find(document, '[name="night"]').addEventListener('change', applyTheme);
-document.querySelector('#photo')?.addEventListener('submit', onPhoto);
+find(document, '#photo').addEventListener('submit', onPhoto);
+find(document, '#photo').addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.type === 'file') {
+    showPhoto(target);
+  }
+});
 // Another page would leave behind what isn't saved yet.
 panel.addEventListener('submit', async (event) => {
   const { target: form, submitter } = event;
@@ -381,6 +386,7 @@ async function onDrop(event: DragEvent): Promise<void> {
     }
   } else if (files && input) {
     input.files = files;
+    showPhoto(input);
   }
 }
 
@@ -407,11 +413,16 @@ async function onPhoto(event: Event): Promise<void> {
   const answer = await sendPhoto(file, { file: form.dataset['file'] ?? '', ...(texts as Record<string, string>) });
   button.disabled = false;
   status.textContent = answer.ok ? '✓' : `✕ ${await reasonOf(answer)}`;
-  if (answer.ok) {
-    form.reset();
-    reload();
-    watch();
-  }
+}
+
+/** Shows the photo that's chosen above the words that are asked for. */
+function showPhoto(input: HTMLInputElement): void {
+  const [file] = input.files ?? [];
+  const picture = find<HTMLImageElement>(input.form ?? root, 'img');
+  picture.src = file ? URL.createObjectURL(file) : '';
+  picture.hidden = !file;
+  find<HTMLInputElement>(root, '[name="part"][value="pages"]').checked = true;
+  reach(input);
 }
 
 /** A save takes along all that was typed before it begins, and leaves nothing to those behind it. */
@@ -557,6 +568,10 @@ async function post(address: string, values: Record<string, string>): Promise<{ 
 /** Asks the desk. One that has ended, or has another link by now, answers too: what to do. */
 async function ask(address: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(address, init).catch(() => undefined);
+  if (answer?.redirected) {
+    // What was done is said, and undone, on the page that shows it.
+    location.assign(answer.url);
+  }
   if (!answer || answer.status === 503) {
     return Response.json({ reason: lost }, { status: 503 });
   }

@@ -18,7 +18,7 @@ import {
 } from '../../scripts/owner/new-pages.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { say } from '../../text/interpolate.ts';
-import { type Call, missing, refuse } from '../desk.ts';
+import { type Call, missing, refuse, toldAt, withQuery } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
@@ -31,6 +31,7 @@ import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
 import { check, sitePages } from './session.ts';
 import type { SitePage } from './site-map.ts';
+import { undoable } from './versions.ts';
 import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy.ts';
 
 /** The forms that add something. */
@@ -60,7 +61,7 @@ export function photoForm(context: Context, file: string): Html {
   const isStudy = kindOf(file) === 'case-study';
   const places = { ...(isStudy && { study: add.studyPhoto }), portrait: add.portrait, logo: add.logo };
   return html`<form class="part" id="photo" data-file="${file}" inert><fieldset class="prose"><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
-<input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
+<input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required><img alt="" hidden>
 <label>${add.place}<select name="for">${Object.entries(places).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
 ${inEach(add.alt, add.shows, 300, false)}
 <p><button class="plain">${add.addPhoto}</button></p><p class="status" role="status"></p></fieldset></form>`;
@@ -227,7 +228,7 @@ export function schedule(call: Call): FastifyReply {
 
 /** Removes a page, and leads its visitors to another. */
 export async function removeOne(call: Call): Promise<FastifyReply> {
-  const { session, request, reply, context } = call;
+  const { session, request, context } = call;
   const { file = '', to = '' } = valuesOf(request);
   const { fault, site } = context.words;
   const kind = kindOf(file);
@@ -239,22 +240,37 @@ export async function removeOne(call: Call): Promise<FastifyReply> {
     return refuse(call, 422, [say(site.add.noPage, { path: to })]);
   }
   const release = await findRelease(session.siteDirectory).catch(() => undefined);
-  removePage(kind, basename(file, extname(file)), to, new Set(Object.keys(release?.manifest.pages ?? {})));
+  const published = new Set(Object.keys(release?.manifest.pages ?? {}));
+  const undo = await undoable(() => removePage(kind, basename(file, extname(file)), to, published));
   check(session);
-  return reply.redirect(`/site?${new URLSearchParams({ page: to })}`, 303);
+  return toldAt(withQuery('/site', { page: to }), call, {
+    done: 'removed',
+    step: { to: withQuery('/site', { file }), undo },
+  });
 }
 
-/** Takes a photo, and answers with its name. */
-export async function postPhoto({ session, request, reply, context }: Call): Promise<FastifyReply> {
+/** Takes a photo, and goes to the page with it. One in an article's text is where it was dropped: its name is enough. */
+export async function postPhoto(call: Call): Promise<FastifyReply> {
+  const { session, request, reply, context } = call;
   const { name = '', for: use = '', file = '', ...words } = queryOf(request);
   const { add } = context.words.site;
   const isDescribed = use === 'article' || use === 'logo' || editions().every(({ locale }) => words[locale]?.trim());
   if (!Buffer.isBuffer(request.body) || !isDescribed) {
     return reply.code(422).send({ reason: add.needsAlt });
   }
-  const photo = await addPhoto({ bytes: request.body, name, use, study: isContent(file) ? file : '', words });
+  const wish = { bytes: request.body, name, use, study: isContent(file) ? file : '', words };
+  let photo: string | undefined;
+  const undo = await undoable(async () => {
+    photo = await addPhoto(wish);
+  });
   check(session);
-  return photo === undefined ? reply.code(422).send({ reason: add.refusedPhoto }) : reply.send({ photo });
+  if (photo === undefined) {
+    return reply.code(422).send({ reason: add.refusedPhoto });
+  }
+  const [locale] = file.split('/');
+  const shown = { study: file, portrait: `${locale}/pages/about.yaml` }[use] ?? `${locale}/pages/home.yaml`;
+  const to = withQuery('/site', { file: shown });
+  return use === 'article' ? reply.send({ photo }) : toldAt(to, call, { done: 'photo', step: { to, undo } });
 }
 
 /** Publishes what's saved, without the records at fault. Anything else that has to be corrected stops the build. */

@@ -12,6 +12,7 @@ import { say } from '../../text/interpolate.ts';
 import { type Call, missing, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf } from '../input.ts';
+import { noticeOf } from '../pages/inquiry.ts';
 import { button, layout } from '../pages/layout.ts';
 import { ownerLanguage } from '../words.ts';
 import { isNote } from './field.ts';
@@ -30,7 +31,7 @@ import { isContent, pathInContent } from './working-copy.ts';
  */
 const policies = {
   screen:
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' blob:; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   frame:
     "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
 };
@@ -39,8 +40,9 @@ const policies = {
  * The site half: the pages, one of them with the words of a file or its own, and the bar. A phone shows one of the
  * first three at a time. What the script answers is inert until the script has loaded: an earlier press would do nothing.
  */
-export function showSite({ desk, session, request, reply, context }: Call): FastifyReply {
-  const { page: wanted = '', file = '', open = '' } = queryOf(request);
+export function showSite(call: Call): FastifyReply {
+  const { desk, session, request, reply, context } = call;
+  const { page: wanted = '', file = '', open = '', done = '' } = queryOf(request);
   if (file !== '' && !isContent(file)) {
     return missing(reply);
   }
@@ -59,11 +61,13 @@ export function showSite({ desk, session, request, reply, context }: Call): Fast
       html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${name}</a>`
     );
   });
+  // What was done is seen on the page.
+  const isPage = file === '' || done !== '';
   const part = (name: 'pages' | 'view' | 'panel', isFirst = false): Html =>
     html`<label><input type="radio" name="part" value="${name}"${isFirst && html` checked`}>${words.parts[name]}</label>`;
   const body = html`<h1 class="visually-hidden">${words.title}</h1>
 <div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-lost="${words.lost}" data-closed="${words.closed}" data-left="${words.form.left}">
-<div class="cluster site-parts site-choices" role="group" aria-label="${words.parts.label}">${part('pages')}${part('view', file === '')}${part('panel', file !== '')}</div>
+<div class="cluster site-parts site-choices" role="group" aria-label="${words.parts.label}">${part('pages')}${part('view', isPage)}${part('panel', !isPage)}</div>
 <nav class="site-pages" aria-label="${words.pages}">
 <p><b>${words.pages}</b>${listed.length < pages.length && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
 <details><summary>${words.add.title}</summary>${addForms(context)}${photoForm(context, shown.file)}</details>
@@ -73,6 +77,7 @@ export function showSite({ desk, session, request, reply, context }: Call): Fast
 <details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${otherFiles(pages).map((other) => html`<li><a href="/site?file=${encodeURIComponent(other)}"><span>${labelOf({ file: other, path: [] }, words)} <small>${other}</small></span></a></li>`)}</ul></details>
 </nav>
 <section class="site-view" aria-label="${words.frame}">
+${noticeOf(call)}
 <div class="cluster site-choices">
 ${languages.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${words.frame}">${languages}</nav>`}
 <label><input type="checkbox" name="phone"> ${words.view.phone}</label>

@@ -844,7 +844,12 @@ describe('new and old pages', () => {
     expect([nowhere.statusCode, nowhere.body]).toEqual([422, expect.stringContaining('“/nowhere”')]);
     const [post] = mainEdition().posts();
     const path = mainEdition().paths.article(post?.id ?? '');
-    await owner.post('/site/remove', { file: `en/posts/${post?.id}.md`, to: '/blog' });
+    const gone = { file: `en/posts/${post?.id}.md`, to: '/blog' };
+    const { headers } = await owner.post('/site/remove', gone);
+    const change = new URL(String(headers.location), 'http://desk').searchParams.get('change') ?? '';
+    await owner.post('/undo', { change });
+    expect(textOf({ file: gone.file, path: ['title'] })).toBe(post?.title);
+    await owner.post('/site/remove', gone);
     const fields = editions().flatMap(({ locale }) => [...eachField(locale)]);
     expect(fields.filter(({ value }) => value === path)).toEqual([]);
     expect(
@@ -869,15 +874,41 @@ describe('a photo', () => {
       .withExif({ IFD0: { Artist: 'me' } })
       .jpeg()
       .toBuffer();
-    expect((await owner.upload(`/site/photo?${query}`, photo)).statusCode).toBe(200);
+    expect((await owner.upload(`/site/photo?${query}`, photo)).statusCode).toBe(303);
     for (const name of ['My Face.png', 'me.jpg']) {
       const again = new URLSearchParams({ ...Object.fromEntries(query), name });
-      expect((await owner.upload(`/site/photo?${again}`, photo)).json()).toEqual({ photo: 'my-face.jpg' });
+      expect((await owner.upload(`/site/photo?${again}`, photo)).statusCode).toBe(303);
     }
     const { width, height, exif } = await sharp(join(site, 'photos/my-face.jpg')).metadata();
     expect([Math.max(width, height), exif]).toEqual([2400, undefined]);
     expect(textOf({ file: 'site.yaml', path: ['consultant', 'photo'] })).toBe('my-face.jpg');
     expect(textOf({ file: 'site.yaml', path: ['consultant', 'photoAlt', 'en'] })).toBe('The consultant');
+  });
+
+  it('is one change, shown on its page, which offers to undo it until something else has changed there', async () => {
+    const { owner } = await open();
+    const before = filesIn(site);
+    const [study] = mainEdition().caseStudies();
+    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const file = `en/case-studies/${study?.slug}.yaml`;
+    for (const [use, page] of Object.entries({ portrait: 'en/pages/about.yaml', study: file })) {
+      const wish = new URLSearchParams({ ...Object.fromEntries(query), for: use, file });
+      const to = String((await owner.upload(`/site/photo?${wish}`, photo)).headers.location);
+      expect(to).toContain(new URLSearchParams({ file: page, done: 'photo' }).toString());
+      expect(await owner.bar()).toContain(say(words.bar.changes, { count: 1 }));
+      expect((await owner.get(to)).body).toContain(languages.en.done.photo);
+      const change = new URL(to, 'http://desk').searchParams.get('change') ?? '';
+      expect((await owner.post('/undo', { change })).headers.location).toContain('done=undone');
+      expect(await owner.bar()).not.toContain(say(words.bar.changes, { count: 1 }));
+      expect(filesIn(site)).toEqual(before);
+    }
+    const { headers } = await owner.upload(`/site/photo?${query}`, photo);
+    const change = new URL(String(headers.location), 'http://desk').searchParams.get('change') ?? '';
+    setFacts([[['brand'], 'Newer']]);
+    expect((await owner.post('/undo', { change })).headers.location).toContain('done=gone');
+    expect(textOf({ file: 'site.yaml', path: ['brand'] })).toBe('Newer');
   });
 
   it.each([
@@ -898,7 +929,7 @@ describe('a photo', () => {
     const logo = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#0000' } })
       .webp()
       .toBuffer();
-    expect((await owner.upload('/site/photo?name=mark.webp&for=logo', logo)).json()).toEqual({ photo: 'logo.png' });
+    expect((await owner.upload('/site/photo?name=mark.webp&for=logo', logo)).statusCode).toBe(303);
     expect(textOf({ file: 'site.yaml', path: ['logo'] })).toBe('logo.png');
     expect(await sharp(join(site, 'public/logo.png')).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
   });

@@ -124,6 +124,37 @@ export function createVersions(folder: string) {
 
 export type Versions = ReturnType<typeof createVersions>;
 
+/** Does something to the owner's files. Returns what undoes it, unless one of them has changed since. */
+export async function undoable(act: () => unknown): Promise<() => boolean> {
+  const was = textsNow();
+  await act();
+  const is = textsNow();
+  // Until the desk closes, only what changed stays in memory.
+  for (const file of [...was.keys()].filter((each) => was.get(each) === is.get(each))) {
+    was.delete(file);
+    is.delete(file);
+  }
+  return () => {
+    const now = textsNow();
+    const files = [...new Set([...was.keys(), ...is.keys()])];
+    const isSame = files.every((file) => now.get(file) === is.get(file));
+    for (const file of isSame ? files : []) {
+      const text = was.get(file);
+      if (text === undefined) {
+        rmSync(placeOf(file));
+      } else {
+        writeOwn(file, Buffer.from(text, 'latin1'));
+      }
+    }
+    return isSame;
+  };
+}
+
+/** Latin-1 has a letter for each byte. */
+function textsNow(): Map<string, string> {
+  return new Map(filesIn(contentFolder()).map((file) => [file, readFileSync(placeOf(file), 'latin1')]));
+}
+
 /** Has the site read with a file that can't be parsed as visitors have it: one slip closes no page. */
 export function readAsPublished({ read }: Pick<Versions, 'read'>): void {
   store().published = (file) => read(file)?.toString('utf8');
