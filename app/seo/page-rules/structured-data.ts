@@ -28,6 +28,9 @@ const generalTypes = new Map<string, string>(Object.entries(google.like));
 /** Types whose feature Google took away, with the month it did. */
 const retired = new Map(Object.entries(google.retired));
 
+/** Names that people invent, with the type that they mean. */
+const invented = new Map<string, string>(Object.entries(google.invented));
+
 const alike = [
   ...features.keys(),
   ...generalTypes.keys(),
@@ -170,8 +173,9 @@ export function isBusiness(thing: DataNode): boolean {
 
 /** Returns a type that was probably meant, when schema.org doesn't have this one. */
 export function meantType(type: string): string | undefined {
-  const invented = new Map(Object.entries(google.invented)).get(type.toLowerCase());
-  return alike.includes(type) ? undefined : (invented ?? alike.find((known) => isSlip(type, known)));
+  return alike.includes(type)
+    ? undefined
+    : (invented.get(type.toLowerCase()) ?? alike.find((known) => isSlip(type, known)));
 }
 
 /** Returns the values of a thing that can't be right: 'Article: datePublished: "yesterday"'. */
@@ -386,7 +390,11 @@ function readSyntax(all: readonly Element[], { thing, type, property }: (typeof 
 function addTo(owner: DataNode, names: readonly string[], value: unknown): void {
   for (const name of names.map(withoutVocabulary)) {
     const before = Object.hasOwn(owner, name) ? owner[name] : undefined;
-    const all = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+    if (Array.isArray(before)) {
+      before.push(value);
+      continue;
+    }
+    const all = before === undefined ? value : [before, value];
     // "__proto__" as a name mustn't set one.
     Object.defineProperty(owner, name, { value: all, enumerable: true, configurable: true, writable: true });
   }

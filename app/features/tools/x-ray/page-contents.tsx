@@ -53,7 +53,7 @@ export function Contents({ words, report }: ContentsProps) {
             of={[
               ['lang', languages.declared || '–'],
               ...(languages.found ? [[words.text.title, languages.found] as const] : []),
-              ['hreflang', languages.alternates.items.join('\n') || '–'],
+              ['hreflang', languages.alternates.join('\n') || '–'],
               [words.facts.canonical, facts.canonical || '–'],
               [words.facts.robots, facts.robots || '–'],
             ]}

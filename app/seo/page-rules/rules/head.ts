@@ -1,3 +1,4 @@
+import { memoize } from '../../../../text/memo.ts';
 import { titleWidth, titleWidthLimit } from '../../title-width.ts';
 import { siteOf } from '../indexing.ts';
 import { detectLanguage, isLanguageTag, meantCode } from '../languages.ts';
@@ -140,8 +141,11 @@ export const headRules = [
         ...placed('text', text.prose.split('\n')),
       ];
       // A page that shows an entity as code is about entities, and one with code may be about tags.
-      const isQuoted = (found: string) =>
-        found.startsWith('<') ? text.hasCode : text.whole.split(found).length > text.prose.split(found).length;
+      const isQuoted = memoize(
+        (found) =>
+          found.startsWith('<') ? text.hasCode : text.whole.split(found).length > text.prose.split(found).length,
+        100,
+      );
       return places.flatMap(([place, said]) => {
         const found = said.match(shownCode)?.find((code) => !isQuoted(code));
         return found ? [`${place}: “${excerpt(around(said, found))}”`] : [];

@@ -92,10 +92,7 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
     languages: {
       declared: page.lang ?? '',
       found: detectLanguage(page.text.text) ?? '',
-      alternates: cap(
-        page.alternates.map(({ lang, href }) => `${lang}: ${href}`),
-        60,
-      ),
+      alternates: page.alternates.slice(0, 60).map(({ lang, href }) => `${lang}: ${href}`),
     },
     difference: inspected.rendered && differencesOf(page, inspected.rendered),
   };
