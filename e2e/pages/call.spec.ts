@@ -126,6 +126,15 @@ for (const { locale, paths, words } of editions()) {
         const [own, visitors] = [time.locator('time'), time.locator('small')];
         await expect(summary).toContainText((await own.textContent()) ?? '');
         await expect(summary).toContainText((await visitors.textContent()) ?? '');
+        // What's written there is announced, even the same again: another field writes nothing.
+        const again = summary.evaluate((element) => {
+          return new Promise<boolean>((resolve) => {
+            new MutationObserver(() => resolve(true)).observe(element, { childList: true, subtree: true });
+            document.querySelector('#name')?.dispatchEvent(new Event('change', { bubbles: true }));
+            setTimeout(() => resolve(false));
+          });
+        });
+        expect(await again).toBe(false);
         await page.getByRole('textbox', { name: fields.name.label }).focus();
         await hydrated(page);
         // The application leaves what the host and the visitor put here.

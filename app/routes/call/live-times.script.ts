@@ -50,7 +50,7 @@ function show(): void {
 
 /** Sends the visitor's zone along, also with a form that came back and is sent as it is. */
 function nameZone(): void {
-  const zone = document.querySelector<HTMLInputElement>('input[name="zone"]');
+  const zone = document.querySelector<HTMLInputElement>('[name="zone"]');
   if (zone) {
     zone.value = ownZone();
   }
@@ -61,7 +61,7 @@ function nameZone(): void {
  * to judge.
  */
 async function refresh(): Promise<void> {
-  if (document.hidden || !document.querySelector('#call-times input')) {
+  if (document.hidden || !document.querySelector('#call-times [name="slot"]')) {
     return;
   }
   // Leaving the page breaks off the request or its answer.
@@ -72,14 +72,14 @@ async function refresh(): Promise<void> {
     return;
   }
   const fresh = new DOMParser().parseFromString(text, 'text/html');
-  for (const input of document.querySelectorAll<HTMLInputElement>('#call-times input[name="slot"]')) {
+  for (const input of document.querySelectorAll<HTMLInputElement>('#call-times [name="slot"]')) {
     input.disabled = !input.checked && !fresh.getElementById(input.id);
   }
 }
 
 /** Repeats the chosen time above the form, in both zones. */
 function sumUp(): void {
-  const chosen = document.querySelector('#call-times input[name="slot"]:checked');
+  const chosen = document.querySelector('#call-times [name="slot"]:checked');
   const when = document.querySelector('#summary-when');
   const yours = document.querySelector('#summary-yours');
   if (!chosen || !when || !yours) {
@@ -93,7 +93,8 @@ function sumUp(): void {
 }
 
 show();
-addEventListener('change', show);
+// Only the choices': what's written is announced, even the same again.
+document.querySelector('#call-times')?.addEventListener('change', show);
 addEventListener('submit', nameZone);
 setInterval(refresh, 60_000);
 document.addEventListener('visibilitychange', refresh);
