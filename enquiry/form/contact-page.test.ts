@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutPage } from '../../text/cut-page.ts';
 import { htmlOf, type SlotValues } from '../../text/template.ts';
-import { contactPage, formFields } from '../testing/forms.ts';
+import { callPage, contactPage, formFields } from '../testing/forms.ts';
 import { refill } from './contact-page.ts';
 
 const template = cutPage(contactPage);
@@ -39,6 +39,15 @@ describe('refill', () => {
     expect(html).toContain('type="email" value="x" aria-invalid="true" aria-describedby="email-error">');
     expect(html).toContain('<p id="email-error" tabindex="-1">');
     expect(html).toContain('<p id="message-error" hidden="">');
+  });
+
+  it('focuses the error of a choice, which has no control of its own', () => {
+    const call = cutPage(callPage);
+    const shown: SlotValues = new Map();
+    refill(call, shown, { values: new Map(), fields: ['slot', 'name'], failure: undefined, errorTitle: '' });
+    const html = htmlOf({ template: call, values: shown });
+    expect(html).toContain('<p id="slot-error" tabindex="-1" autofocus="">');
+    expect(html.match(/autofocus/gu)).toHaveLength(1);
   });
 
   it('says at the field and in the list that it holds too much, with all of it', () => {

@@ -45,7 +45,8 @@ export function refill(
     const described = [textOf(`${field}.aria-describedby`), `${field}-error`].filter(Boolean).join(' ');
     shown.set(`${field}.aria-describedby`, described);
     shown.set(`${field}.autofocus`, field === fields[0] ? '' : null);
-    show(`${field}-error`, false);
+    // A group of choices has no control to focus: its error takes its place.
+    show(`${field}-error`, field === fields[0] && !built.has(`${field}.autofocus`));
   }
   show(failure === undefined ? 'contact-error' : 'contact-failure', failure !== undefined);
   if (failure !== undefined) {
