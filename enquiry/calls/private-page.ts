@@ -39,6 +39,11 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
   const show = (id: string, isShown: boolean): void => {
     shown.set(`${id}.hidden`, isShown ? null : '');
   };
+  /** Shows the outcome of the last post with the focus, so that it's said. */
+  const tell = (id: string, isShown: boolean): void => {
+    show(id, isShown);
+    shown.set(`${id}.tabindex`, isShown ? '-1' : null).set(`${id}.autofocus`, isShown ? '' : null);
+  };
   const moment = (instant: number, template: string, zone = view.zone): string =>
     interpolate(template, {
       day: dayWords(instant, zone, lang),
@@ -66,6 +71,8 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
         : moment(Date.parse(inquiry.answeredAt), words.answered),
     );
   }
+  // A screen reader says the title first, after each change again.
+  shown.set('title', `${shown.get('inquiry-title')} ${shown.get('call-when') ?? ''}`.trim());
   return shown;
 
   function showCall(booked: Call): void {
@@ -88,8 +95,8 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
     shown.set('inquiry-lead', interpolate(lead, { phone: showPhone(inquiry.phone), length }));
     const { visitors } = momentWords(startsAt, { own: booked.ownZone, visitor: booked.zone }, lang);
     shown.set('call-yours', visitors && !isCanceled ? interpolate(words.yours, { time: visitors }) : '');
-    show('call-moved', isOpen && view.outcome === 'moved');
-    show('call-refused', canChange && view.outcome === 'refused');
+    tell('call-moved', isOpen && view.outcome === 'moved');
+    tell('call-refused', canChange && view.outcome === 'refused');
     show('call-unconfirmed', isOpen && booked.isUnconfirmed === 1);
     show('call-file', isOpen);
     shown.set('call-file.href', `?key=${view.token}&file=ics`);

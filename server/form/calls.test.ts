@@ -241,6 +241,8 @@ describe('a private page', () => {
     expect(shown.body).toMatch(
       /<span id="inquiry-title">booked: .*<b id="call-when">when: Monday, November 23 8:00\u00a0AM/u,
     );
+    // The first words that a screen reader says.
+    expect(shown.body).toMatch(/<title>booked: .*when: Monday, November 23 8:00\u00a0AM/u);
     expect(shown.body).toContain('length: 20 ownTime');
     expect(shown.body).toContain('<span id="call-yours">yours: 6:00\u00a0AM, Denver</span>');
     expect(shown.body).toMatch(/<span id="inquiry-received">received: Monday, November 23 12:00\u00a0AM/u);

@@ -61,7 +61,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
       </div>
       <div id="inquiry-found" className="stack" hidden>
         {(['moved', 'refused'] as const).map((outcome) => (
-          <p key={outcome} id={`call-${outcome}`} role="status" className={styles.outcome} hidden>
+          <p key={outcome} id={`call-${outcome}`} className={styles.outcome} hidden>
             {words.outcomes[outcome]}
           </p>
         ))}
@@ -89,7 +89,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
                 </summary>
                 <form method="post" action="/">
                   {change('move')}
-                  <div id="call-times" className={styles.times} />
+                  <div id="call-times" role="group" aria-labelledby="call-act" className={styles.times} />
                   <Button type="submit" variant="primary" id="call-act-button">
                     {words.call.moveButton}
                   </Button>
