@@ -67,6 +67,8 @@ test.describe('the score', () => {
     for (const length of [55, 70, 10]) {
       await field(page).fill('x'.repeat(length));
       await expect(tool(page).locator('[data-state]')).toContainText(`${length} of`);
+      // Firefox's readers would say it at each key.
+      await expect(field(page)).toHaveAccessibleDescription('');
       colors.push(
         await tool(page)
           .locator('[data-state] > span')

@@ -17,8 +17,6 @@ type FieldProps = {
   invalid?: boolean | undefined;
   /** Forms check themselves: the browser never does. */
   required?: boolean | undefined;
-  /** The id of what else describes the control, such as a counter. */
-  describedBy?: string | undefined;
   /** Marks an optional field. */
   optionalLabel?: string | undefined;
   /** On the whole field. */
@@ -92,10 +90,9 @@ function toOption(option: Option) {
 
 /** Separates the field's props from the control's attributes and links the two. */
 function split<TProps extends FieldProps>(props: TProps) {
-  const { label, hint, error, errorLang, invalid, required, describedBy, optionalLabel, className, ...attributes } =
-    props;
+  const { label, hint, error, errorLang, invalid, required, optionalLabel, className, ...attributes } = props;
   const { id } = props;
-  const describers = [invalid && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ');
+  const describers = [invalid && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     field: { id, label, hint, error, errorLang, invalid, optionalLabel, className },
     control: {
@@ -119,7 +116,7 @@ function Field({
   optionalLabel,
   className,
   children,
-}: Omit<FieldProps, 'name' | 'describedBy'> & { children: React.ReactNode }) {
+}: Omit<FieldProps, 'name'> & { children: React.ReactNode }) {
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>

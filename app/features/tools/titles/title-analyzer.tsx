@@ -187,7 +187,6 @@ function TitleForm({
         placeholder={words.field.placeholder}
         error={words.field.empty}
         invalid={titleIsMissing}
-        describedBy="title-counter"
         maxLength={titleLimit}
         autoComplete="off"
         required
@@ -197,7 +196,8 @@ function TitleForm({
       <div className={styles.submit}>
         <WorkButton words={{ submit: words.submit, working: words.analyzing }} isWorking={isAnalyzing} />
       </div>
-      <p id="title-counter" className={classNames('wide cluster', styles.counter)} data-state={state}>
+      {/* Doesn't describe the field: a screen reader would say it all again at each key. */}
+      <p className={classNames('wide cluster', styles.counter)} data-state={state}>
         <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
         {state && <span>{verdict}</span>}
       </p>
