@@ -19,6 +19,8 @@ export function Dialog({ open, onClose, title, closeLabel, id, children, ...rest
   useEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal();
+      // At the close button, Orca would say that alone, and nothing of the dialog.
+      dialog.current?.focus();
     }
     if (!open && dialog.current?.open) {
       dialog.current.close();
@@ -30,6 +32,7 @@ export function Dialog({ open, onClose, title, closeLabel, id, children, ...rest
     <dialog
       ref={dialog}
       id={id}
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       className={styles.dialog}
       onClose={onClose}

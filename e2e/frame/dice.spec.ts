@@ -55,6 +55,7 @@ for (const kind of ['widget', 'home'] as const) {
       await roll(page, kind, () => die.press('Enter'));
       const dialog = page.getByRole('dialog');
       await expect(dialog).toHaveAccessibleName(/\S/u);
+      await expect(dialog).toBeFocused();
       await expect(dialog.getByRole('definition')).toHaveCount(kinds[kind].metrics);
       for (let turn = 0; turn < 6; turn++) {
         await page.keyboard.press('Tab');
