@@ -159,12 +159,14 @@ describe('inquiries', () => {
     const reference = store({ name: 'Ana Ruiz' });
     await owner.post(`/inquiries/${reference}/notes`, {
       note: '<b>Called</b>',
-      dollars: '2500',
+      dollars: '$2,500',
       followUp: '2026-11-09',
     });
     const { body } = await owner.get(`/inquiries/${reference}`);
     expect(body).toContain('&lt;b&gt;Called&lt;/b&gt;');
     expect(body).toContain('value="2500"');
+    // What wasn't given isn't there.
+    expect(body).not.toContain(words.inquiry.ledFrom);
     expect((await owner.get('/')).body).toContain(say(words.list.followUp, { day: 'Nov 9, 2026' }));
   });
 

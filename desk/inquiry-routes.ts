@@ -27,7 +27,8 @@ const notesSchema = v.object({
   ),
   dollars: v.pipe(
     v.string(),
-    v.trim(),
+    // As people write it: "$3,000".
+    v.transform((text) => text.trim().replaceAll(/[$, ]/gu, '')),
     v.regex(/^\d{0,9}$/u),
     v.transform((text) => (text === '' ? null : Number(text))),
   ),

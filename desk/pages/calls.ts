@@ -64,7 +64,7 @@ ${rules && bookingForm(rules, callDays(rules, now, taken), refused, context)}
 <section><h2>${words.feed.title}</h2>
 ${feed}
 ${button(context, { action: '/calls/feed', label: key === undefined ? words.feed.make : words.feed.replace })}</section>
-<p><a href="/site?file=site.yaml&amp;open=${encodeURIComponent('{"file":"site.yaml","path":["calls"]}')}">${words.site.facts.hours}</a></p>`;
+<p><a href="/site?file=site.yaml&amp;open=${encodeURIComponent('{"file":"site.yaml","path":["calls"]}')}">${rules || isPulled ? words.site.facts.hours : words.book.noHours}</a></p>`;
   const page = layout(context, { title: words.nav.calls, current: 'calls', body });
   return send(reply.code(refused.faults.length > 0 ? 422 : 200), page);
 }

@@ -34,8 +34,8 @@ export async function showInquiry(
   const { words } = context;
   const { reference, name, email, phone, message, receivedAt, reasons, status } = inquiry;
   const path = `/inquiries/${reference}`;
-  const fact = (label: string, value: Html | string): Html =>
-    html`<div><dt>${label}</dt><dd>${value === '' ? words.inquiry.none : value}</dd></div>`;
+  const fact = (label: string, value: string): Html | false =>
+    value !== '' && html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
   const delivery = inquiry.delivery === 'sent' || (await desk.canMail()) ? (inquiry.delivery ?? 'none') : 'off';
   const fault = (name: string): Html | false =>
     refused?.fields.includes(name) === true &&
@@ -52,20 +52,21 @@ ${
     ? html`<div class="warning"><p>${say(words.inquiry.suspect, { reasons: saySigns(reasons, words.owner) })}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`
     : html`<div class="framed">${clock(inquiry, words, context.now)}${!inquiry.answeredAt && html`<p>${words.clock.due} <b>${momentOf(Date.parse(receivedAt) + promisedHours * hour, words)}</b>. <small>${words.clock.caption}</small></p>`}</div>`
 }
-<dl class="cells facts">${furtherFields.map((field) => fact(words.owner.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom || words.inquiry.unknown)}${fact(words.inquiry.firstPage, inquiry.firstPage || words.inquiry.unknown)}</dl>
 ${message && html`<h2>${words.inquiry.message}</h2><blockquote>${message}</blockquote>`}
 ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inquiry.findings}</blockquote>`}
-<h2>${words.delivery.title}</h2>
-<p>${words.delivery[delivery]} ${inquiry.delivery !== 'sent' && inquiry.lastFailure && say(words.delivery.failed, { reason: inquiry.lastFailure })}</p>
+<dl class="cells facts">${furtherFields.map((field) => fact(words.owner.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom)}${fact(words.inquiry.firstPage, inquiry.firstPage)}</dl>
 <h2>${words.reply.title}</h2>
 ${email && [...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${languageName(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
 ${phone && html`<p class="cluster">${phoneLink(phone, words.reply.call, 'button')}</p>`}
 ${email && html`<p><small>${words.reply.hint}</small></p>`}
+<h2>${words.delivery.title}</h2>
+<p>${words.delivery[delivery]} ${inquiry.delivery !== 'sent' && inquiry.lastFailure && say(words.delivery.failed, { reason: inquiry.lastFailure })}</p>
 </article>
 <aside>
 ${callOfInquiry(inquiry, context)}
 <h2>${words.stage.title}</h2>
 <p>${words.stage[inquiry.stage]}</p>
+<div class="cluster">
 ${stages
   .filter((stage) => stage !== inquiry.stage)
   .map((stage) => {
@@ -74,11 +75,12 @@ ${stages
   })}
 ${status === 'accepted' && button(context, { action: `${path}/spam`, label: words.inquiry.markSpam })}
 ${button(context, { action: `${path}/delete`, label: words.inquiry.remove })}
+</div>
 <h2>${words.notes.title}</h2>
 <form class="prose" method="post" action="${path}/notes"><input type="hidden" name="token" value="${context.token}">
 ${refused && html`<div class="warning" role="alert" id="refused"><ul>${refused.fields.map((name) => html`<li>${words.fault.fields[name]}</li>`)}</ul></div>`}
 <label>${words.fields.note}<textarea name="note" rows="6" maxlength="${longestNote}"${fault('note')}>${refused?.typed['note'] ?? inquiry.note}</textarea></label>
-<label>${words.fields.dollars}<input name="dollars" inputmode="numeric" pattern="[0-9]{0,9}" title="${words.notes.dollarsHint}" value="${refused?.typed['dollars'] ?? inquiry.dollars ?? ''}"${fault('dollars')}></label>
+<label>${words.fields.dollars}<input name="dollars" inputmode="numeric" value="${refused?.typed['dollars'] ?? inquiry.dollars ?? ''}"${fault('dollars')}></label>
 <label>${words.fields.followUp}<input type="${refused?.fields.includes('followUp') ? 'text' : 'date'}" name="followUp" value="${refused?.typed['followUp'] ?? inquiry.followUp ?? ''}"${fault('followUp')}></label>
 <p><button class="plain">${words.notes.save}</button></p></form>
 </aside>
