@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { findFiles, readText } from '../app/content/engine/folders.server.ts';
 import { listLocales } from '../app/content/site/edition.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { toOwner } from '../enquiry/outbox/owner-words.ts';
 import { scalarsOf } from './site/fields.ts';
-import { fieldLabel, isOwnName, nameOf, nameOfFile } from './site/labels.ts';
+import { fieldLabel, isOwnName, nameOf, nameOfFile, sayReason } from './site/labels.ts';
 import { languages } from './words.ts';
 
 const words = languages.en.site;
@@ -44,6 +46,18 @@ it('names every value that is chosen', () => {
   );
   expect(new Set(named.map(([value]) => value)).size).toBeGreaterThan(15);
   expect(named.filter(([, name]) => name === 'unnamed')).toEqual([]);
+});
+
+it('says every reason of the content check in the owner’s language', () => {
+  const told: Array<{ says: string[] }> = parse(
+    readFileSync('app/editions/checks/test-data/content-faults.yaml', 'utf8'),
+  );
+  const reasons = told.flatMap(({ says = [] }) =>
+    says.map((line) => line.replace(/^[^:]+: (?:line …|[^:]+): /u, '')).filter((reason) => !reason.startsWith('…')),
+  );
+  expect(reasons.length).toBeGreaterThan(50);
+  expect(reasons.filter((reason) => sayReason(reason, languages.es.site) === reason)).toEqual([]);
+  expect(sayReason('must be at most 60 characters, is 70', words)).toBe('has 70 characters, 60 at most');
 });
 
 it('names every file, and every part of one', () => {

@@ -10,6 +10,7 @@ type Said = typeof english & {
   fault: { fields: Record<string, string> };
   site: {
     choices: Record<string, Record<string, string>>;
+    reasons: Record<string, string>;
     names: Record<string, string>;
     files: Record<string, string>;
     facts: Record<'faults' | 'hints', Record<string, string>>;

@@ -19,7 +19,7 @@ import { say } from '../../text/interpolate.ts';
 import type { SiteWords } from '../words.ts';
 import { factAt, factIn } from './facts.ts';
 import { readField } from './fields.ts';
-import { fieldLabel } from './labels.ts';
+import { fieldLabel, sayReason } from './labels.ts';
 import type { Versions } from './versions.ts';
 import { textOf } from './working-copy.ts';
 
@@ -59,11 +59,11 @@ export function describeField(
     const texts = textsIn(source, versions);
     const checks = [
       ...provenanceChecks(source, words),
-      ...texts.flatMap((each) => faultsOf(each.source, faults)),
+      ...texts.flatMap((each) => faultsOf(each.source, faults, words)),
       ...texts.flatMap((each) => linkChecks(each, words)),
       ...texts.flatMap((each) => searchChecks(each, words)),
       ...texts.flatMap((each) => edgeChecks(each, words)),
-      ...texts.flatMap((each) => wordChecks(each)),
+      ...texts.flatMap((each) => wordChecks(each, words)),
       ...olderChecks(texts, words),
     ];
     return texts.length > 0
@@ -159,12 +159,14 @@ function liveField({ file, path }: Source, versions: Versions): string | undefin
 }
 
 /** The words of the check of the content, for this field. Links are named before. */
-function faultsOf({ file, path }: Source, faults: readonly string[]): Check[] {
+function faultsOf({ file, path }: Source, faults: readonly string[], words: SiteWords): Check[] {
   const key = path.join('.');
   return faults.flatMap((fault) => {
     const [, place = '', field = '', reason = ''] =
       /^(\S+?): ([^:]+): (?!'?\/|https?:|mailto:|www\.)(.*)$/su.exec(fault) ?? [];
-    return place.endsWith(`/${file}`) && field === key ? [{ kind: 'fault' as const, title: reason }] : [];
+    return place.endsWith(`/${file}`) && field === key
+      ? [{ kind: 'fault' as const, title: sayReason(reason, words) }]
+      : [];
   });
 }
 
@@ -199,8 +201,9 @@ function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords)
 }
 
 /** Spelling needs a dictionary of megabytes: the check of the content has it. A phone or a color has no words. */
-function wordChecks({ locale, text }: FieldText): Check[] {
-  return locale === '' ? [] : wordFaults(text, locale).map((title) => ({ kind: 'advice', title }));
+function wordChecks({ locale, text }: FieldText, words: SiteWords): Check[] {
+  const faults = locale === '' ? [] : wordFaults(text, locale);
+  return faults.map((fault) => ({ kind: 'advice', title: sayReason(fault, words) }));
 }
 
 /** A figure that was changed in one language alone: the other may say the old one. */

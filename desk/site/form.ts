@@ -8,7 +8,7 @@ import type { SiteWords } from '../words.ts';
 import { factAt, facts } from './facts.ts';
 import { type Field, isOpen, lockOf, textNow, textsIn } from './field.ts';
 import { scalarsOf } from './fields.ts';
-import { capital, fieldLabel, inWords, nameOfFile } from './labels.ts';
+import { capital, fieldLabel, inWords, nameOfFile, sayReason } from './labels.ts';
 import { textBox } from './screen.ts';
 
 /**
@@ -40,7 +40,7 @@ export function fileForm(file: string, words: SiteWords): Html {
   );
   const [open] = parts.find(([, own]) => own.some(isToFill)) ?? [];
   return html`<h2>${nameOfFile(file, words)}</h2>
-${wrong.map(({ source, label, fault }) => html`<p><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> <span class="said" lang="en">△ ${fault}</span></p>`)}
+${wrong.map(({ source, label, fault }) => html`<p><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> <span class="said">△ ${sayReason(fault ?? '', words)}</span></p>`)}
 <p class="cluster"><b class="left" role="status"></b><button type="button" class="first" data-next hidden>${words.form.next}</button></p>
 ${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, label: fieldLabel(each.source, words, true) }, words))}</details>`)}`;
 }

@@ -5,6 +5,7 @@ import { readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { edition } from '../../app/editions/edition.server.ts';
+import { say } from '../../text/interpolate.ts';
 import { languageName, type SiteWords } from '../words.ts';
 import { kindOf } from './remove-page.ts';
 import { isContent } from './working-copy.ts';
@@ -71,6 +72,18 @@ export function nameOf(path: Source['path'], { names }: SiteWords): string | und
   // A key of hers may be `constructor`.
   const known = keys.find((key) => Object.hasOwn(names, key));
   return known === undefined ? undefined : names[known];
+}
+
+/** Returns a reason of the content check in the owner's words, or as the check has it where they don't know it. */
+export function sayReason(reason: string, { reasons }: SiteWords): string {
+  for (const [pattern, said] of Object.entries(reasons)) {
+    const parts = RegExp.escape(pattern).replaceAll(/\\\{(\w+)\\\}/gu, '(?<$1>.+?)');
+    const found = new RegExp(`^${parts}$`, 'su').exec(reason);
+    if (found) {
+      return say(said, found.groups ?? {});
+    }
+  }
+  return reason;
 }
 
 /** Whether a key is a number, or a name that the owner chose, such as a service's file has. */

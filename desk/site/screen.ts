@@ -12,7 +12,7 @@ import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
 import { choicesOf, factAt } from './facts.ts';
 import { type Field, type FieldText, isOpen } from './field.ts';
-import { keysOf, labelOf } from './labels.ts';
+import { keysOf, labelOf, sayReason } from './labels.ts';
 import type { State } from './session.ts';
 import type { SitePage } from './site-map.ts';
 import type { Version } from './versions.ts';
@@ -144,19 +144,18 @@ export function faultList(faults: readonly string[], title: string, words: SiteW
 
 /**
  * A fault opens its field, which may be on no page. A file that can't be read shows its line, and can be put back. The
- * reason is in English, as the check words it. It shares an element with the name, because a button drops the space
- * between two.
+ * reason shares an element with the name, because a button drops the space between two.
  */
 function faultLine(fault: string, words: SiteWords): Html {
-  const [start = '', place = '', line = '', field = ''] = /^([^:]+): (?:(line \d+)|([\w.-]+)): /u.exec(fault) ?? [];
+  const [start = '', place = '', line = '', field = ''] = /^([^:]+): (?:line (\d+)|([\w.-]+)): /u.exec(fault) ?? [];
   const file = pathInContent(place.replace(/^content\//u, ''));
   if (!isContent(file)) {
     return html`<li lang="en">${fault}</li>`;
   }
   const source = { file, path: line || field === 'file' ? [] : keysOf(field) };
-  const reason = html`<span lang="en">${line && `${line}: `}${fault.slice(start.length)}</span>`;
-  const said = html`<span>${labelOf(source, words)}: ${reason}</span>`;
+  const where = line && `, ${say(words.bar.line, { line })}`;
+  const said = html`<span>${labelOf(source, words)}${where}: ${sayReason(fault.slice(start.length), words)}</span>`;
   return line === ''
     ? html`<li><button type="button" class="plain" data-field="${JSON.stringify(source)}">${said}</button></li>`
-    : html`<li>${said} <q>${readText(file).split('\n')[Number(line.slice(5)) - 1]?.trim()}</q> <button type="button" class="plain" data-put-back="${file}">${words.bar.putFileBack}</button></li>`;
+    : html`<li>${said} <q>${readText(file).split('\n')[Number(line) - 1]?.trim()}</q> <button type="button" class="plain" data-put-back="${file}">${words.bar.putFileBack}</button></li>`;
 }

@@ -172,12 +172,12 @@ describe('the page', () => {
   it('shows what has to be corrected instead of a page', async () => {
     const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
     expect((await owner.get('/site/frame?path=/')).body).toMatch(
-      /data-field="[^"]*claims[^>]*><span>[^<]*<span[^<]*is missing</u,
+      /data-field="[^"]*claims[^>]*><span>[^<]*: is missing</u,
     );
     const bar = await owner.bar();
     expect(bar).toContain(say(words.bar.faults, { count: 1 }));
     expect(bar).toMatch(/data-field="[^"]*claims\.yaml[^"]*0,&quot;value&quot;/u);
-    expect(bar).toMatch(/>[^</]*: [^<]*, English: <span lang="en">is missing</u);
+    expect(bar).toMatch(/>[^</]*: [^<]*, English: is missing</u);
   });
 });
 
@@ -715,7 +715,7 @@ describe('new and old pages', () => {
     })) {
       expect(body).toMatch(new RegExp(`<option value="${value}"(?: selected)?>${label}<`, 'u'));
     }
-    const found = ['must read like', 'must be at most 60 characters', 'FILL IN'].map((words) => body.indexOf(words));
+    const found = ['has to read like', 'has 70 characters, 60 at most', 'FILL IN'].map((words) => body.indexOf(words));
     expect(found).toEqual(found.filter((at) => at >= 0).toSorted((a, b) => a - b));
   });
 
