@@ -9,7 +9,7 @@ import { ContentFault } from '../content/engine/faults.ts';
 import { contentFolder, contentRevision, inContent, type Locale } from '../content/engine/folders.server.ts';
 import { unlessChanged } from '../content/engine/store.server.ts';
 import { readLegal } from '../content/pages/legal.server.ts';
-import { readAbout, readContact, readHome, readHowWeWork, searchEntries } from '../content/pages/pages.server.ts';
+import { readAbout, readPage, searchEntries } from '../content/pages/pages.server.ts';
 import { articleFigures, leadFigure, type Post, readArticle, readPosts } from '../content/posts/posts.server.ts';
 import { readServices, readServicesPage } from '../content/services/services.server.ts';
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
@@ -66,10 +66,10 @@ export const readers = {
   guarantee: readGuarantee,
   practicalFacts: readPracticalFacts,
   calls: readCallHours,
-  home: readHome,
+  home: (locale: Locale) => readPage('pages/home', locale),
   about: readAbout,
-  howWeWork: readHowWeWork,
-  contact: readContact,
+  howWeWork: (locale: Locale) => readPage('pages/how-we-work', locale),
+  contact: (locale: Locale) => readPage('pages/contact', locale),
   services: readServices,
   servicesPage: readServicesPage,
   cities: readCities,

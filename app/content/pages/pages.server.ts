@@ -1,4 +1,3 @@
-import { interpolate } from '../../../text/interpolate.ts';
 import type { Paths } from '../../locale/paths.ts';
 import { readCaseStudies } from '../case-studies/case-studies.server.ts';
 import { ContentFault } from '../engine/faults.ts';
@@ -7,47 +6,30 @@ import { readServices } from '../services/services.server.ts';
 import { filledIn } from '../site/owner.server.ts';
 import { readOwnerFacts } from '../site/site.server.ts';
 import { readWords } from '../words.server.ts';
-import type { SearchEntry } from '../words.ts';
-
-/** Returns the words of the home page, with the owner's price of continuing where there is one. */
-export function readHome(locale: Locale) {
-  const words = readWords('pages/home', locale);
-  return { ...words, process: { ...words.process, lead: withContinuing(words.process.lead, locale) } };
-}
+import type { SearchEntry, Words } from '../words.ts';
 
 /**
- * Returns the words of the contact page, with the owner's price of continuing where there is one.
+ * Returns the words of a page with the owner's price of continuing wherever a text names it, or
+ * without the sentence that needs it.
  */
-export function readContact(locale: Locale) {
-  const words = readWords('pages/contact', locale);
-  const steps = words.next.steps.map(({ title, text }) => ({ title, text: withContinuing(text, locale) }));
-  return { ...words, next: { ...words.next, steps } };
+export function readPage<File extends keyof Words>(file: File, locale: Locale): Words[File] {
+  const { continuing } = readOwnerFacts(locale).terms;
+  return JSON.parse(JSON.stringify(readWords(file, locale)), (_, value) =>
+    typeof value === 'string' && value.includes('{continuing}')
+      ? filledIn(value.replace('{continuing}', continuing))
+      : value,
+  );
 }
 
 /** Returns the words of the About page without the fields that only the release check reads. */
 export function readAbout(locale: Locale) {
-  const about = readWords('pages/about', locale);
+  const about = readPage('pages/about', locale);
   const { confirm: _, ...brands } = about.brands;
-  return {
-    ...about,
-    brands,
-    faq: {
-      ...about.faq,
-      items: about.faq.items.map(({ answer, ...item }) => ({
-        ...item,
-        answer: answer.map((paragraph) => withContinuing(paragraph, locale)).filter(Boolean),
-      })),
-    },
-  };
-}
-
-/**
- * Returns the words of the methodology page, with the owner's price of continuing where there is
- * one.
- */
-export function readHowWeWork(locale: Locale) {
-  const words = readWords('pages/how-we-work', locale);
-  return { ...words, timeline: { ...words.timeline, lead: withContinuing(words.timeline.lead, locale) } };
+  const items = about.faq.items.map(({ answer, ...item }) => ({
+    ...item,
+    answer: answer.map(filledIn).filter(Boolean),
+  }));
+  return { ...about, brands, faq: { ...about.faq, items } };
 }
 
 /**
@@ -68,9 +50,4 @@ export function searchEntries(locale: Locale, paths: Paths): SearchEntry[] {
     }),
     ...pages.map(({ title, path }) => ({ title, href: path, type: types.page })),
   ];
-}
-
-/** Fills in the owner's price of continuing, or leaves out the sentence that needs it. */
-function withContinuing(text: string, locale: Locale): string {
-  return filledIn(interpolate(text, { continuing: readOwnerFacts(locale).terms.continuing }));
 }
