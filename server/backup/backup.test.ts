@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../text/units.ts';
-import { holdInbox } from '../inbox/file/folder.ts';
+import { holdInbox } from '../inbox/file/database.ts';
 import { databasePath } from '../inbox/file/inbox-file.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { type LocalInbox, localInbox, referencesIn } from '../testing/inbox.ts';

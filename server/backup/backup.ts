@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { globSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import {
@@ -50,7 +50,7 @@ export async function makeBackup(
 
 /** Returns the paths of all backups in a folder, newest first by the time in their names. */
 export function listBackups(directory: string): string[] {
-  return namesIn(directory)
+  return globSync('inquiries-*.sqlite', { cwd: directory })
     .sort()
     .reverse()
     .map((name) => join(directory, name));
@@ -64,21 +64,17 @@ export function checkBackup(path: string): number {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) {
     throw new Error(`there is no file ${path}`);
   }
-  const copy = new DatabaseSync(path);
-  try {
-    const fault = damageIn(copy, 'integrity_check');
-    if (fault) {
-      throw new Error(`${path} is damaged: ${fault}`);
-    }
-    if (versionOf(copy) > newestVersion) {
-      throw new Error(`${path} was written by a newer version of the site`);
-    }
-    // One file without a log beside it: it can be copied anywhere by hand.
-    copy.prepare('PRAGMA journal_mode = DELETE').get();
-    return countIn(copy);
-  } finally {
-    copy.close();
+  using copy = new DatabaseSync(path);
+  const fault = damageIn(copy, 'integrity_check');
+  if (fault) {
+    throw new Error(`${path} is damaged: ${fault}`);
   }
+  if (versionOf(copy) > newestVersion) {
+    throw new Error(`${path} was written by a newer version of the site`);
+  }
+  // One file without a log beside it: it can be copied anywhere by hand.
+  copy.prepare('PRAGMA journal_mode = DELETE').get();
+  return countIn(copy);
 }
 
 /** Returns how many inquiries a database holds. */
@@ -93,13 +89,5 @@ export function isSoundBackup(path: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function namesIn(directory: string): string[] {
-  try {
-    return readdirSync(directory).filter((name) => /^inquiries-.*\.sqlite$/u.test(name));
-  } catch {
-    return [];
   }
 }

@@ -3,8 +3,14 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { copyFolder } from '../inbox/copy/lines.ts';
 import { createSecondCopy, type Step } from '../inbox/copy/second-copy.ts';
-import { identityOf, makePrivateFile, makePrivateFolder, migrate, syncToDisk } from '../inbox/file/database.ts';
-import { holdInbox } from '../inbox/file/folder.ts';
+import {
+  holdInbox,
+  identityOf,
+  makePrivateFile,
+  makePrivateFolder,
+  migrate,
+  syncToDisk,
+} from '../inbox/file/database.ts';
 import { databasePath } from '../inbox/file/inbox-file.ts';
 import { transaction } from '../inbox/records/transaction.ts';
 import { checkBackup, countIn } from './backup.ts';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readManifest, type SiteManifest } from '../../hosting/manifest.ts';
@@ -53,18 +53,10 @@ export async function makeLive(siteDirectory: string, moment: number): Promise<v
 /** Removes the releases that aren't served: earlier ones, and what a crash left unfinished. */
 export function removeOtherReleases(siteDirectory: string, served: readonly string[]): void {
   const folder = dirname(pointerOf(siteDirectory));
-  for (const name of namesIn(folder)) {
+  for (const name of globSync('*', { cwd: folder }).filter((each) => namePattern.test(each))) {
     if (!served.includes(releaseFolder(siteDirectory, name))) {
       rmSync(join(folder, name), { recursive: true, force: true });
     }
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((name) => namePattern.test(name));
-  } catch {
-    return [];
   }
 }
 

@@ -133,13 +133,9 @@ export function recordsIn(path: string): EnquiryRecord[] {
   if (!existsSync(path)) {
     return [];
   }
-  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-  try {
-    const isReady = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'outbox'").get();
-    return isReady ? [...listEnquiries(database)] : [];
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  const isReady = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'outbox'").get();
+  return isReady ? [...listEnquiries(database)] : [];
 }
 
 /** The references in a folder's inbox, oldest first. */

@@ -9,6 +9,7 @@ import {
   asDamage,
   checkDatabase,
   DamagedDatabase,
+  holdInbox,
   InboxMisplaced,
   identityOf,
   makePrivateFile,
@@ -19,7 +20,6 @@ import {
   syncToDisk,
   wayOut,
 } from './database.ts';
-import { holdInbox } from './folder.ts';
 
 /** An event of the file itself, for log and alarm. */
 export type FileEvent = { event: 'inbox-created'; path: string };
