@@ -35,7 +35,7 @@ export type PageFacts = PageWords & {
 
 /** The site, with the search page of the edition (product.md, "Search page"). */
 export function websiteNode({ site, paths, languages }: PageFacts): WebSite {
-  const ids = siteIds(site.baseUrl);
+  const ids = siteIds(site);
   return {
     '@type': 'WebSite',
     ...ids.website,
@@ -58,7 +58,7 @@ function searchAction(prefix: string): WithActionConstraints<SearchAction> {
  * "Structured data").
  */
 export function businessNode({ site, paths, languages, prices }: PageFacts): ProfessionalService {
-  const ids = siteIds(site.baseUrl);
+  const ids = siteIds(site);
   const [lowest] = prices.toSorted((a, b) => amountOf(a) - amountOf(b));
   return {
     '@type': 'ProfessionalService',
@@ -80,8 +80,13 @@ export function businessNode({ site, paths, languages, prices }: PageFacts): Pro
     },
     areaServed: { '@type': 'State', name: site.serviceArea },
     knowsLanguage: spoken(languages),
-    founder: ids.person,
+    ...(isPersonNamed(site) && { founder: ids.author }),
   };
+}
+
+/** Whether the owner states her name. The brand takes its place until she does. */
+export function isPersonNamed({ brand, consultant }: Site): boolean {
+  return consultant.name !== brand;
 }
 
 /**
@@ -89,10 +94,10 @@ export function businessNode({ site, paths, languages, prices }: PageFacts): Pro
  * the person's, so the business doesn't claim it as its own.
  */
 export function personNode({ site, paths }: PageFacts): Person {
-  const ids = siteIds(site.baseUrl);
+  const ids = siteIds(site);
   return {
     '@type': 'Person',
-    ...ids.person,
+    ...ids.author,
     name: site.consultant.name,
     jobTitle: site.consultant.role,
     url: canonicalUrl(paths.about(), site.baseUrl),
@@ -125,7 +130,7 @@ export function pageNode(
   type: PageType = 'WebPage',
   more: Record<string, unknown> = {},
 ): WebPage {
-  const ids = siteIds(site.baseUrl);
+  const ids = siteIds(site);
   return {
     '@type': type,
     ...ids.page(path),
@@ -150,7 +155,7 @@ export function breadcrumbNodes({ site, path, trail }: PageFacts): BreadcrumbLis
   return [
     {
       '@type': 'BreadcrumbList',
-      ...siteIds(site.baseUrl).breadcrumb(path),
+      ...siteIds(site).breadcrumb(path),
       itemListElement: trail.map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
@@ -165,12 +170,13 @@ export function breadcrumbNodes({ site, path, trail }: PageFacts): BreadcrumbLis
  * Returns the `@id` of each thing that pages mention. A page's graph declares it once and
  * references it everywhere else. The site's own ids are the same in every edition.
  */
-export function siteIds(baseUrl: string) {
-  const at = (path: string, part: string) => ({ '@id': `${canonicalUrl(path, baseUrl)}#${part}` });
+export function siteIds(site: Site) {
+  const at = (path: string, part: string) => ({ '@id': `${canonicalUrl(path, site.baseUrl)}#${part}` });
   return {
     website: at('/', 'website'),
     business: at('/', 'business'),
-    person: at('/', 'person'),
+    /** The consultant, or the business while no one is named: a brand is no person. */
+    author: at('/', isPersonNamed(site) ? 'person' : 'business'),
     page: (path: string) => at(path, 'page'),
     breadcrumb: (path: string) => at(path, 'breadcrumb'),
     /** The main thing on a page: its service, article, or list. */

@@ -27,7 +27,8 @@ const { paths, lang } = mainEdition();
 const meta = { title: 'A title', description: 'A description.' };
 const trail = [{ label: 'Home', path: '/' }, { label: 'Here' }];
 const prices = services.map(({ price }) => price);
-const facts = { site, paths, lang, languages: [lang], prices, path: '/here', meta, trail };
+const named = { ...site, consultant: { ...site.consultant, name: 'Ana Ruiz' } };
+const facts = { site: named, paths, lang, languages: [lang], prices, path: '/here', meta, trail };
 const offered = { ...service, description: service.meta.description };
 const told = { ...study, headline: study.title, description: study.metaDescription };
 const about = mainEdition().about();
@@ -89,6 +90,15 @@ describe('the graph of a page', () => {
       });
     },
   );
+
+  it('names the business as the author while no person is named', () => {
+    const article = { headline: 'A note', description: 'One.', published: '2026-01-02', keywords: ['a'] };
+    const graph = articleGraph({ ...facts, site }, article);
+    const ids = { person: `${site.baseUrl}/#person`, business: `${site.baseUrl}/#business` };
+    expect(graphText(graph)).not.toContain(ids.person);
+    expect(graph['@graph']).toContainEqual(expect.objectContaining({ author: { '@id': ids.business } }));
+    expect(graphText(aboutGraph(facts, about.person))).toContain(`"mainEntity":{"@id":"${ids.person}"}`);
+  });
 
   it('offers a service from its lowest price', () => {
     const node = thingsIn(serviceGraph(facts, offered)['@graph']).find(

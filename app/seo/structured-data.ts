@@ -6,6 +6,7 @@ import {
   amountOf,
   breadcrumbNodes,
   businessNode,
+  isPersonNamed,
   type PageFacts,
   pageNode,
   personNode,
@@ -29,13 +30,12 @@ export function plainGraph(page: PageFacts, type: 'WebPage' | 'ContactPage' | 'S
 
 /** The home page, which is about the business. */
 export function homeGraph(page: PageFacts): Graph {
-  return graph(page, [pageNode(page, 'WebPage', { about: siteIds(page.site.baseUrl).business })]);
+  return graph(page, [pageNode(page, 'WebPage', { about: siteIds(page.site).business })]);
 }
 
 /** A page that lists other pages, in display order. */
 export function listGraph(page: PageFacts, entries: ReadonlyArray<{ label: string; path: string }>): Graph {
-  const { baseUrl } = page.site;
-  const id = siteIds(baseUrl).main(page.path, 'list');
+  const id = siteIds(page.site).main(page.path, 'list');
   return graph(page, [
     pageNode(page, 'CollectionPage', { mainEntity: id }),
     {
@@ -46,7 +46,7 @@ export function listGraph(page: PageFacts, entries: ReadonlyArray<{ label: strin
         '@type': 'ListItem',
         position: index + 1,
         name: entry.label,
-        url: canonicalUrl(entry.path, baseUrl),
+        url: canonicalUrl(entry.path, page.site.baseUrl),
       })),
     },
   ]);
@@ -63,7 +63,7 @@ export function serviceGraph(page: PageFacts, service: ServiceFacts): Graph {
 export function cityServiceGraph(page: PageFacts, service: ServiceFacts, city: { title: string; name: string }): Graph {
   const { site, paths } = page;
   const state = { '@type': 'State', name: site.serviceArea };
-  const id = siteIds(site.baseUrl).main(paths.service(service.id), 'service');
+  const id = siteIds(site).main(paths.service(service.id), 'service');
   return offerGraph(page, service, {
     name: city.title,
     areaServed: { '@type': 'City', name: city.name, containedInPlace: state },
@@ -74,7 +74,7 @@ export function cityServiceGraph(page: PageFacts, service: ServiceFacts, city: {
 /** 'From $2,500' is the lowest price of a project, not the price of all of them. */
 function offerGraph(page: PageFacts, service: ServiceFacts, more: Record<string, unknown>): Graph {
   const { site, path } = page;
-  const ids = siteIds(site.baseUrl);
+  const ids = siteIds(site);
   const id = ids.main(path, 'service');
   const url = canonicalUrl(path, site.baseUrl);
   const node = {
@@ -123,7 +123,7 @@ export function studyGraph(
   page: PageFacts,
   study: ArticleFacts & { client: string; services: ReadonlyArray<{ id: string; title: string }> },
 ): Graph {
-  const { main } = siteIds(page.site.baseUrl);
+  const { main } = siteIds(page.site);
   return graph(page, [
     pageNode(page),
     {
@@ -142,7 +142,7 @@ export function studyGraph(
 }
 
 function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
-  const ids = siteIds(site.baseUrl);
+  const ids = siteIds(site);
   return {
     ...ids.main(path, 'article'),
     headline: article.headline,
@@ -152,7 +152,7 @@ function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
       datePublished: noonOf(article.published),
       dateModified: noonOf(article.updated ?? article.published),
     }),
-    author: ids.person,
+    author: ids.author,
     publisher: ids.business,
     mainEntityOfPage: ids.page(path),
     inLanguage: lang,
@@ -166,7 +166,7 @@ function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
  * shows them.
  */
 export function aboutGraph(page: PageFacts, person: { description: string; knowsAbout: readonly string[] }): Graph {
-  const profile = pageNode(page, 'ProfilePage', { mainEntity: siteIds(page.site.baseUrl).person });
+  const profile = pageNode(page, 'ProfilePage', { mainEntity: siteIds(page.site).author });
   return graph(page, [profile], {
     description: person.description,
     knowsAbout: [...person.knowsAbout],
@@ -185,7 +185,7 @@ function graph(page: PageFacts, own: Thing[], ofPerson: Record<string, unknown> 
     '@graph': [
       websiteNode(page),
       businessNode(page),
-      { ...(personNode(page) as object), ...ofPerson } as Thing,
+      ...(isPersonNamed(page.site) ? [{ ...(personNode(page) as object), ...ofPerson } as Thing] : []),
       ...own,
       ...breadcrumbNodes(page),
     ],
