@@ -141,6 +141,6 @@ function bookingForm(
 ${faults.length > 0 && html`<div class="warning" role="alert" id="unbooked"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
 ${field('name')}${field('contact')}
 <label>${book.slot}<select name="slot" required${fault('slot')}><option value=""></option>${open.map((slots) => html`<optgroup label="${dayWords(slots[0]?.startsAt ?? 0, zone, lang)}">${slots.map(time)}</optgroup>`)}</select></label>
-<label class="follow-up">${book.about}<input name="about" value="${typed['about'] ?? ''}" maxlength="${maximumLengths.message}" autocomplete="off"></label>
+<div><label>${book.about}<input name="about" value="${typed['about'] ?? ''}" maxlength="${maximumLengths.message}" autocomplete="off"></label></div>
 <p><button class="first">${book.save}</button></p></form></section>`;
 }
