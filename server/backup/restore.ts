@@ -46,6 +46,7 @@ export function restoreInbox(directory: string, backup: string | undefined, at: 
     chmodSync(part, 0o600);
     chmodSync(directory, 0o700);
     const found = complete(part, directory);
+    syncToDisk(part);
     const replaced = moveAside(directory, at);
     renameSync(part, path);
     syncToDisk(directory);
@@ -77,14 +78,9 @@ function moveAside(directory: string, at: number): string | undefined {
 
 /** Brings a database to the newest shape and adds what the second copy has. */
 function complete(path: string, directory: string): Step & { enquiries: number } {
-  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
-  try {
-    database.exec('PRAGMA secure_delete = ON');
-    migrate(database);
-    const step = transaction(database, createSecondCopy(database, copyFolder(directory)).bringIntoStep);
-    return { ...step, enquiries: countIn(database) };
-  } finally {
-    database.close();
-    syncToDisk(path);
-  }
+  using database = new DatabaseSync(path, { enableForeignKeyConstraints: true });
+  database.exec('PRAGMA secure_delete = ON');
+  migrate(database);
+  const step = transaction(database, createSecondCopy(database, copyFolder(directory)).bringIntoStep);
+  return { ...step, enquiries: countIn(database) };
 }
