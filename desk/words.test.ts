@@ -83,6 +83,11 @@ it.each([
   expect(fieldLabel({ file: 'a.yaml', path }, words)).toBe(name);
 });
 
+it('calls an entry of a list as it calls itself', () => {
+  const [{ label } = { label: '' }] = mainEdition().claims();
+  expect(fieldLabel({ file: 'en/claims.yaml', path: [0, 'value'] }, words)).toBe(`${words.names['value']} (${label})`);
+});
+
 it('calls a city’s copy, and what a record says of another one, as pages do', () => {
   const [service] = mainEdition().services();
   const [city] = mainEdition().cities();

@@ -13,7 +13,7 @@ type Said = typeof english & {
     reasons: Record<string, string>;
     names: Record<string, string>;
     files: Record<string, string>;
-    facts: Record<'faults' | 'hints', Record<string, string>>;
+    facts: Record<'faults' | 'hints' | 'toFill', Record<string, string>>;
   };
   book: { faults: Record<string, string> };
 };

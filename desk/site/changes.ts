@@ -23,7 +23,10 @@ export function listChanges(versions: Versions, words: SiteWords): Change[] {
       const source = { file, path: [] };
       return [{ source, label: labelOf(source, words), before: before && file, after: after && file }];
     }
-    const differing = [...new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
+    // No page shows the desk's language.
+    const differing = [...new Set([...was.keys(), ...is.keys()])].filter(
+      (key) => was.get(key) !== is.get(key) && key !== '["ownerLanguage"]',
+    );
     const groups = Map.groupBy(differing, (key) => groupOf(key, was.has(key) ? is : was));
     return [...groups].map(([group, [first = '', ...others]]) => {
       const textIn = (texts: ReadonlyMap<string, string>): string | undefined =>

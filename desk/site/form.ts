@@ -2,13 +2,12 @@ import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { factsFile, isDemo, readText } from '../../app/content/engine/folders.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
-import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
 import type { SiteWords } from '../words.ts';
 import { factAt, facts } from './facts.ts';
 import { type Field, isOpen, lockOf, textNow, textsIn } from './field.ts';
 import { scalarsOf } from './fields.ts';
-import { capital, fieldLabel, inWords, nameOfFile, sayReason } from './labels.ts';
+import { capital, fieldLabel, inWords, nameOfEntry, nameOfFile, sayReason } from './labels.ts';
 import { textBox } from './screen.ts';
 
 /**
@@ -63,9 +62,13 @@ export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock'>, words: 
 }
 
 /** Returns the name of the part that a text is in: a list, a group, or an entry of a list has its own. */
-export function partOf({ path: [key = '', ...rest] }: Source, about: string, { form, ...words }: SiteWords): string {
+export function partOf(
+  { file, path: [key = '', ...rest] }: Source,
+  about: string,
+  { form, ...words }: SiteWords,
+): string {
   if (typeof key === 'number') {
-    return say(form.entry, { number: key + 1 });
+    return nameOfEntry(file, key) ?? String(key + 1);
   }
   const [groups, parts]: ReadonlyArray<Readonly<Record<string, string>>> = [form.groups, form.parts];
   const isGroup = rest.length > 0 || key === 'body';

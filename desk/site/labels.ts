@@ -37,7 +37,16 @@ function nameOfPair(file: string): string | undefined {
 
 /** Returns what a city, a service, a study, or an article is called; undefined for any other file. */
 export function nameOfRecord(file: string): string | undefined {
-  const { title, client = title, name = client } = Object(kindOf(file) && readRaw(file)) as Record<string, unknown>;
+  return nameIn(kindOf(file) && readRaw(file));
+}
+
+/** Returns what an entry of a file that's a list is called, such as a figure by its label. */
+export function nameOfEntry(file: string, key: string | number): string | undefined {
+  return nameIn(Object(readRaw(file))[key]);
+}
+
+function nameIn(values: unknown): string | undefined {
+  const { label, company = label, title = company, client = title, name = client } = Object(values);
   return typeof name === 'string' ? name : undefined;
 }
 
@@ -55,6 +64,8 @@ export function fieldLabel({ file, path }: Source, words: SiteWords, isInPart = 
     const record = `${locale}/${folder}/${key}.yaml`;
     if (Object.hasOwn(recordFolders, folder) && isContent(record)) {
       parts.splice(-1, 1, nameOfFile(record, words));
+    } else if (index === 0 && typeof key === 'number') {
+      parts.push(nameOfEntry(file, key) ?? String(key + 1));
     } else if (isOwnName(key)) {
       parts.push(`${parts.pop() ?? ''} ${typeof key === 'number' ? key + 1 : inWords(key)}`.trim());
     } else if (name !== undefined && !(`${key}.${path[index + 1]}` in words.names)) {

@@ -63,7 +63,7 @@ ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolb
         ? html`<input type="${type}" value="${text}" data-seen="${text}"${lock !== undefined && html` readonly`}>`
         : html`<textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${
             isToFill &&
-            html` placeholder="${text
+            html` placeholder="${(facts.toFill[source.path.join('.')] ?? text)
               .replace(fillIn, '')
               .replaceAll(/^\[|\]$/gu, '')
               .trim()}"`

@@ -422,6 +422,8 @@ describe('the facts', () => {
     expect((await owner.field(fact('ownerLanguage'))).body).toContain('<option value="es">Español</option>');
     expect((await owner.get('/calls')).body).toContain(`<h1>${languages.en.nav.calls}</h1>`);
     await save(owner, 'ownerLanguage', 'es');
+    // No publication takes it along.
+    expect(await owner.bar()).not.toContain('<dt>');
     expect((await owner.get('/calls')).body).toContain(`<h1>${languages.es.nav.calls}</h1>`);
     expect((await save(owner, 'ownerLanguage', 'fr')).statusCode).toBe(422);
   });

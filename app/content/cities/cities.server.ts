@@ -31,8 +31,11 @@ const year = v.pipe(
 
 const webAddress = v.pipe(
   text,
-  // One that's still to be written is the text's own fault.
-  v.check((value) => value.startsWith(fillIn) || URL.canParse(value), 'must be a full address such as https://…'),
+  // One that's still to be written is the text's own fault; folders of before have an address in its place.
+  v.check(
+    (value) => value.startsWith(fillIn) || (URL.canParse(value) && !value.includes('//fill-in.example')),
+    'must be a full address such as https://…',
+  ),
 );
 
 /** The publisher and the date of a figure, which the page shows below it. */
