@@ -17,6 +17,14 @@ test('/how-we-work folds on phones alone: on a computer all stands open, and the
   await expect(page.getByRole('main').locator('details:not([open])')).toHaveCount(0);
 });
 
+test('each fold of a service’s page is a target of 24 px or more', async ({ page }) => {
+  await page.goto('/services/seo-automation');
+  const heights = await page
+    .locator('main summary')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+});
+
 test.describe('/about', () => {
   const mark = about.brands.items[0]?.mark;
 
