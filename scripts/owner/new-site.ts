@@ -101,7 +101,11 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
     const changes: Record<string, () => string> = {
       'claims.yaml': () =>
         edited(text.replace(/(- id: florida-years\n {2}value: \D*)\d+/u, `$1${years}`), keepOwnClaims),
-      'pages/about.yaml': () => edited(text, (document) => document.setIn(['brands', 'items'], [])),
+      'pages/about.yaml': () =>
+        edited(text, (document) => {
+          document.setIn(['brands', 'items'], []);
+          document.deleteIn(['brands', 'confirm']);
+        }),
       'pages/city.yaml': () => edited(text, (document) => document.deleteIn(['testimonial'])),
       'edition.yaml': () => (language === main ? text.replace(/^prefix: .*$/mu, "prefix: ''") : text),
       [`services/${service}.yaml`]: () =>
