@@ -21,7 +21,7 @@ export type Part = keyof typeof parts;
 /** Wraps a page's content in the desk's frame. `current` is the part of the navigation that it belongs to. */
 export function layout(
   { words }: Context,
-  { title, current, body }: { title: string; current: Part; body: Html },
+  { title, current, body, start = 'main' }: { title: string; current: Part; body: Html; start?: string },
 ): string {
   const link = (name: Part): Html =>
     html`<a href="${parts[name]}"${name === current && html` aria-current="page"`}>${words.nav[name]}</a>`;
@@ -38,7 +38,7 @@ export function layout(
 <link rel="stylesheet" href="/desk.css">
 </head>
 <body>
-<a class="visually-hidden" href="#main">${words.skip}</a>
+<a class="visually-hidden" href="#${start}">${words.skip}</a>
 <header class="cluster">
 <p class="brand"><a href="/">${words.brand}</a></p>
 <p class="note large-only">${words.private}</p>

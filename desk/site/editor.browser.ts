@@ -68,6 +68,12 @@ panel.addEventListener('focusin', ({ target }) => {
     showChecks(target);
   }
 });
+// Past the menus of the desk and of the page, to its first sentence.
+find(document, '[href="#frame"]').addEventListener('click', (event) => {
+  event.preventDefault();
+  const texts = frame.contentDocument?.querySelectorAll<HTMLElement>('main [tabindex="0"]') ?? [];
+  [...texts].find((each) => each.checkVisibility())?.focus();
+});
 find(document, '[name="night"]').addEventListener('change', applyTheme);
 find(document, '#photo').addEventListener('submit', onPhoto);
 find(document, '#photo').addEventListener('change', ({ target }) => {
@@ -93,9 +99,15 @@ document.addEventListener('dragover', (event) => {
 });
 document.addEventListener('drop', onDrop);
 document.addEventListener('keydown', ({ key }) => {
-  const sheet = key === 'Escape' ? bar.querySelector('details[open]') : null;
-  sheet?.removeAttribute('open');
-  sheet?.querySelector('summary')?.focus();
+  const sheet = bar.querySelector('details[open]');
+  if (key === 'Escape' && sheet) {
+    sheet.removeAttribute('open');
+    sheet.querySelector('summary')?.focus();
+  } else if (key === 'Escape' && panel.contains(document.activeElement)) {
+    // Back to the text in the page, which a phone shows instead of its words.
+    find<HTMLInputElement>(root, '[name="part"][value="view"]').checked = true;
+    frame.contentDocument?.querySelector<HTMLElement>('[data-chosen]')?.focus();
+  }
 });
 addEventListener('beforeunload', (event) => {
   if (document.querySelector('.site-text[data-unsaved]')) {
@@ -136,16 +148,21 @@ function takePage(): void {
     (event) => {
       if (event.key === 'Enter' || event.key === ' ') {
         onPress(event);
+      } else if (event.key === 'Escape') {
+        root.querySelector<HTMLElement>('#pages [aria-current]')?.focus();
       }
     },
     true,
   );
 }
 
-/** Every handle can be reached with Tab, in the order of the page. */
+/** Tab goes from text to text, in the order of the page, and to nothing that does nothing here. */
 function makeReachable(page: Document): void {
+  for (const element of page.querySelectorAll('body :is(a, button, input, select, textarea, summary, [tabindex])')) {
+    element.setAttribute('tabindex', '-1');
+  }
   for (const element of page.querySelectorAll<HTMLElement | SVGElement>('body [data-source]:not(title)')) {
-    if (element.tabIndex < 0 && !element.hasAttribute('inert')) {
+    if (!element.hasAttribute('inert')) {
       element.setAttribute('tabindex', '0');
     }
   }
@@ -418,9 +435,13 @@ async function onPhoto(event: Event): Promise<void> {
 /** Shows the photo that's chosen above the words that are asked for. */
 function showPhoto(input: HTMLInputElement): void {
   const [file] = input.files ?? [];
-  const picture = find<HTMLImageElement>(input.form ?? root, 'img');
-  picture.src = file ? URL.createObjectURL(file) : '';
-  picture.hidden = !file;
+  input.form?.querySelector('img')?.remove();
+  if (file) {
+    const picture = new Image();
+    picture.src = URL.createObjectURL(file);
+    picture.alt = '';
+    input.after(picture);
+  }
   find<HTMLInputElement>(root, '[name="part"][value="pages"]').checked = true;
   reach(input);
 }

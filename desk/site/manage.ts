@@ -61,7 +61,7 @@ export function photoForm(context: Context, file: string): Html {
   const isStudy = kindOf(file) === 'case-study';
   const places = { ...(isStudy && { study: add.studyPhoto }), portrait: add.portrait, logo: add.logo };
   return html`<form class="part" id="photo" data-file="${file}" inert><fieldset class="prose"><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
-<input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required><img alt="" hidden>
+<input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
 <label>${add.place}<select name="for">${Object.entries(places).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
 ${inEach(add.alt, add.shows, 300, false)}
 <p><button class="plain">${add.addPhoto}</button></p><p class="status" role="status"></p></fieldset></form>`;
@@ -288,7 +288,7 @@ export function takeBack(call: Call): FastifyReply {
   if (!version || publishing.progress().state === 'building') {
     return reply.code(422).send({});
   }
-  versions.bringBack(version, context.now);
+  versions.bringBack(version, context.now, labelsOf(call));
   startPublishing(call);
   return reply.send({});
 }
@@ -305,6 +305,10 @@ export function putFileBack({ session, request, reply }: Call): FastifyReply {
   return reply.send({});
 }
 
-function startPublishing({ session: { publishing, versions }, context }: Call): void {
-  publishing.publish(listChanges(versions, context.words.site).map(({ label }) => label));
+function startPublishing(call: Call): void {
+  call.session.publishing.publish(labelsOf(call));
+}
+
+function labelsOf({ session, context }: Call): string[] {
+  return listChanges(session.versions, context.words.site).map(({ label }) => label);
 }

@@ -94,7 +94,7 @@ ${editions().map(({ locale }) => html`<datalist id="pages-${locale}">${pages.fil
 <script type="module" src="/site/editor.js"></script>`;
   return send(
     reply.header('content-security-policy', policies.screen),
-    layout(context, { title: `${shown.label}, ${words.title}`, current: 'site', body }),
+    layout(context, { title: `${shown.label}, ${words.title}`, current: 'site', body, start: 'frame' }),
   );
 }
 

@@ -113,17 +113,23 @@ export function bar(context: Context, { changes, faults, progress, versions, add
   const wrong = stopping.length > 0 ? toFix : leftOut.length > 0 && words.bar.leftOut;
   const count = changes.length > 0 && say(words.bar.changes, { count: changes.length });
   const isFailed = progress.state === 'failed';
+  const when = live && momentOf(live.moment, context.words);
+  const since = !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when: when ?? '' })}</a>`;
   return html`${
     count || wrong || isFailed
       ? html`<details class="changes" name="sheet"><summary><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet">
 ${isFailed && html`<ul role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, words)}
-<dl>${changes.map(({ source, label, before, after }) => html`<div><dt><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button></dt>${beforeAndAfter(before, after, words)}</div>`)}</dl></div></details>`
-      : html`<b class="changes">${isNew ? words.bar.never : words.bar.none}</b>`
+<dl class="cells">${changes.map(({ source, label, before, after }) => html`<div><dt><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button></dt>${source.path.length > 0 ? beforeAndAfter(before, after, words) : html`<dd>${before === undefined ? words.bar.added : after === undefined ? words.bar.removed : words.bar.after}</dd>`}</div>`)}</dl></div></details>`
+      : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b> ${since}</p>`
   }
-<p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.max(0, Math.round((context.now - progress.since) / 1000)) }) : !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when: momentOf(live.moment, context.words) })}</a>`}</p>
-<details name="sheet"><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></div></details>
+<p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? `${say(words.bar.building, { seconds: secondsIn(context.now - progress.since) })} ${live?.took ? say(words.bar.usual, { seconds: secondsIn(live.took) }) : ''}` : (count || wrong || isFailed) && since}</p>
+<details name="sheet"><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 5).join(' · ')} ${version.changes.length > 5 && say(words.bar.more, { count: version.changes.length - 5 })}</small>`}</li>`)}</ul></div></details>
 <button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
+}
+
+function secondsIn(milliseconds: number): number {
+  return Math.max(0, Math.round(milliseconds / 1000));
 }
 
 /** What differs of two texts, with a little around it: an article is one text. */

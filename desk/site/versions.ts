@@ -22,6 +22,8 @@ export type Version = {
   isLive: boolean;
   /** Its changes, in words. */
   changes: string[];
+  /** Milliseconds that publishing it took. */
+  took?: number;
 };
 
 /** How many publications can be taken back. */
@@ -67,10 +69,10 @@ export function createVersions(folder: string) {
      * Makes the owner's folder what it was. What's there now is kept first, so this can be taken
      * back too.
      */
-    bringBack: (version: Version, moment: number): void => {
+    bringBack: (version: Version, moment: number, changes: string[]): void => {
       const files = filesIn(folderOf(version));
       const before = filesIn(contentFolder()).filter((file) => !files.includes(file));
-      keep({ moment, isLive: false, changes: [] });
+      keep({ moment, isLive: false, changes });
       for (const file of files) {
         if (!isAlike(join(folderOf(version), file), placeOf(file))) {
           writeOwn(file, readFileSync(join(folderOf(version), file)));
