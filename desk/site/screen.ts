@@ -77,7 +77,7 @@ ${hint && html`<p><small>${hint}</small></p>`}<p class="status" role="status"></
 /** The texts that others follow while those are to fill in, by the ending of their file. */
 const leaders: Readonly<Record<string, Record<string, Source['path']>>> = {
   '.md': { metaDescription: ['excerpt'] },
-  '.yaml': { metaDescription: ['summary'], 'plot.title': ['metrics', 0, 'label'] },
+  '.yaml': { metaDescription: ['summary'], 'meta.description': ['summary'], 'plot.title': ['metrics', 0, 'label'] },
 };
 
 /** What the toolbar of an article writes around or before the chosen words. */

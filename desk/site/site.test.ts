@@ -783,6 +783,8 @@ describe('new and old pages', () => {
     await owner.post('/site/new', { kind: 'service', en: 'Local SEO', es: 'SEO local' });
     const toFill = () => [...readFileSync(join(site, file), 'utf8').matchAll(/FILL IN/gu)].length;
     expect(toFill()).toBe(5);
+    // Its description in search results follows its summary.
+    expect((await owner.get(`/site?file=${file}`)).body).toMatch(/data-follows="[^"]*summary/u);
     await owner.post('/site/parts', { file, sample: 'on' });
     expect(textOf({ file, path: ['included', 0, 'title'] })).toContain('FILL IN');
     expect(textOf({ file: 'es/services/local-seo.yaml', path: ['sample', 'lead'] })).toContain('FILL IN');
