@@ -955,6 +955,8 @@ describe('publishing', () => {
     expect(built[0]).toContain('Changed words');
     expect(readFileSync(join(siteDirectory, '../releases/live'), 'utf8')).toBe(String(versions.live().moment));
     expect(versions.live().changes).toEqual(['About: The headline (top of the page), English']);
+    expect(versions.live().took).toBeGreaterThanOrEqual(0);
+    expect(await owner.bar()).toMatch(/Everything is live\.<.b> <a href="[^"]*" target="_blank">Live since /u);
     await owner.post('/site/take-back', { version: '0' });
     await publishing.done();
     expect(textOf(source)).toBe(seen);
