@@ -63,11 +63,6 @@ export function XRayTool({ words, save, asked, isStale }: XRayToolProps) {
         {isReading && <p>{words.reading}</p>}
         {isNotHtml && <p className={kit.stale}>{words.notHtml}</p>}
         {hasFailed && <p className={kit.stale}>{words.failed}</p>}
-        {report && !isReading && !isStale && (
-          <p className="visually-hidden">
-            {interpolate(words.done, { count: formats.number(report.findings.length) })}
-          </p>
-        )}
         {report && isStale && <p className={kit.stale}>{words.stale}</p>}
       </div>
       {answer && report && (
