@@ -1,5 +1,5 @@
-import { unlessFaulty } from '../app/content/engine/faults.ts';
-import { readOwnerSettings } from '../app/content/site/site.server.ts';
+import { factsFile } from '../app/content/engine/folders.server.ts';
+import { readRaw } from '../app/content/engine/raw.server.ts';
 import { toOwner } from '../enquiry/outbox/owner-words.ts';
 import english from './words/en.json' with { type: 'json' };
 import spanish from './words/es.json' with { type: 'json' };
@@ -28,9 +28,9 @@ export const languages: Record<Language, Said> = {
 };
 export type Language = keyof typeof toOwner;
 
-/** Returns the language of the owner's desk and emails; English while the facts can't be read. */
+/** Returns the language of the owner's desk and emails, whatever else is wrong with the facts. */
 export function ownerLanguage(): Language {
-  return unlessFaulty(readOwnerSettings)?.ownerLanguage ?? 'en';
+  return Object(readRaw(factsFile)).ownerLanguage === 'es' ? 'es' : 'en';
 }
 
 /** The words of the site half. */

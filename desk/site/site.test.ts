@@ -423,6 +423,9 @@ describe('the facts', () => {
     expect((await owner.field(fact('ownerLanguage'))).body).toContain('<option value="es">Español</option>');
     expect((await owner.get('/calls')).body).toContain(`<h1>${languages.en.nav.calls}</h1>`);
     await save(owner, 'ownerLanguage', 'es');
+    await owner.save(fact('email'), 'hello@tidemark.example', 'ana en example.com');
+    expect((await owner.get('/calls')).body).toContain(`<h1>${languages.es.nav.calls}</h1>`);
+    await owner.save(fact('email'), 'ana en example.com', 'hello@tidemark.example');
     // No publication takes it along.
     expect(await owner.bar()).not.toContain('<dt>');
     expect((await owner.get('/calls')).body).toContain(`<h1>${languages.es.nav.calls}</h1>`);
