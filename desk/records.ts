@@ -74,28 +74,13 @@ const conditions: Record<View, string> = {
 export type Choice = { view: View; search?: string };
 
 /**
- * Returns a page of inquiries and how many there are. What waits for an answer comes oldest first,
- * everything else newest first. `search` finds words in any field. A page behind the last one is the
- * last one.
+ * Returns the chosen inquiries, or one page of them. What waits for an answer comes oldest first, everything else
+ * newest first. `search` finds words in any field.
  */
-export function listInquiries(
-  database: DatabaseSync,
-  { page: wanted = 1, ...choice }: Choice & { page?: number },
-): { rows: Inquiry[]; total: number; page: number } {
+export function listInquiries(database: DatabaseSync, choice: Choice, page?: number): Inquiry[] {
   const { from, named, order } = chosen(database, choice);
-  const total = Number(database.prepare(`SELECT count(*) AS total ${from}`).get(named)?.total);
-  const page = Math.min(wanted, Math.max(1, Math.ceil(total / pageSize)));
-  const rows = database
-    .prepare(`SELECT ${columns} ${from} ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
-    .all(named)
-    .map(inquiryOf);
-  return { rows, total, page };
-}
-
-/** Returns the chosen inquiries in the order of the list. */
-export function readInquiries(database: DatabaseSync, choice: Choice): Inquiry[] {
-  const { from, named, order } = chosen(database, choice);
-  return database.prepare(`SELECT ${columns} ${from} ${order}`).all(named).map(inquiryOf);
+  const part = page === undefined ? '' : `LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  return database.prepare(`SELECT ${columns} ${from} ${order} ${part}`).all(named).map(inquiryOf);
 }
 
 /** Returns the parts of a query for the chosen inquiries, with what its names hold. */

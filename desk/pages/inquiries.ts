@@ -7,16 +7,7 @@ import { type Call, send } from '../desk.ts';
 import { checksOf, healthFaults } from '../health.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf } from '../input.ts';
-import {
-  countViews,
-  type Inquiry,
-  listInquiries,
-  nextCalls,
-  pageSize,
-  readInquiries,
-  type View,
-  views,
-} from '../records.ts';
+import { countViews, type Inquiry, listInquiries, nextCalls, pageSize, type View, views } from '../records.ts';
 import { clock, clockAt, dayOf } from '../times.ts';
 import type { Words } from '../words.ts';
 import { callList } from './call.ts';
@@ -42,14 +33,16 @@ export async function showList(call: Call): Promise<FastifyReply> {
   const { words } = context;
   const wanted = stateOf(request);
   const checks = await checksOf(desk, context);
-  const { rows, total, page, counts, calls } = desk.inbox.read((database) => ({
-    ...listInquiries(database, wanted),
-    counts: countViews(database, wanted.search),
-    calls: nextCalls(database, context.now),
-  }));
+  const { view, search } = wanted;
+  const { counts, pages, page, rows, calls } = desk.inbox.read((database) => {
+    const counts = countViews(database, search);
+    const pages = Math.ceil(counts[view] / pageSize);
+    // A page behind the last one is the last one.
+    const page = Math.min(wanted.page, Math.max(1, pages));
+    const rows = listInquiries(database, wanted, page);
+    return { counts, pages, page, rows, calls: nextCalls(database, context.now) };
+  });
   const state = { ...wanted, page };
-  const { view, search } = state;
-  const pages = Math.ceil(total / pageSize);
   const tab = (name: View): Html =>
     html`<a href="${listPath({ ...state, view: name, page: 1 })}"${name === view && html` aria-current="page"`}>${words.views[name]} <span class="count">${counts[name]}</span></a>`;
   const body = html`${noticeOf(call)}
@@ -58,7 +51,7 @@ ${callList(calls, context)}
 <h1>${words.list.title}</h1>
 <nav class="cluster tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>
 <form class="cluster search" action="/" role="search"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button class="plain">${words.search.button}</button>${search && html`<a href="/">${words.search.clear}</a>`}</form>
-<p class="note">${say(words.list.count, { count: total })}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
+<p class="note">${say(words.list.count, { count: counts[view] })}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
 ${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${search ? words.list.notFound : words.list.empty[view]}</p>` : html`<ol class="rows ruled-list" role="list">${rows.map((row, index) => line(row, context, index === 0))}</ol>`}
 ${pages > 1 && html`<p class="cluster">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}`;
   return send(reply, layout(context, { title: words.list.title, current: 'inquiries', body }));
@@ -67,7 +60,7 @@ ${pages > 1 && html`<p class="cluster">${page > 1 && html`<a rel="prev" href="${
 /** The list as a table for spreadsheets. */
 export function sendTable({ desk, request, reply, context }: Call): FastifyReply {
   const { zone = 'UTC' } = context.words;
-  const table = desk.inbox.read((database) => inquiriesCsv(readInquiries(database, stateOf(request)), zone));
+  const table = desk.inbox.read((database) => inquiriesCsv(listInquiries(database, stateOf(request)), zone));
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="inquiries.csv"')
