@@ -8,14 +8,7 @@ import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { ownerZone } from '../../app/content/site/site.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import {
-  chooseParts,
-  createCaseStudy,
-  createCity,
-  createPost,
-  createService,
-  openParts,
-} from '../../scripts/owner/new-pages.ts';
+import { chooseParts, openParts, starters } from '../../scripts/owner/new-pages.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, missing, refuse, toldAt, withQuery } from '../desk.ts';
@@ -169,27 +162,13 @@ export function startOne(call: Call): FastifyReply {
   try {
     expectFolder();
     const day = clockAt(context.now, ownerZone()).slice(0, 10);
-    const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day);
+    const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day).files;
     check(session);
     return reply.redirect(`/site?${new URLSearchParams({ file: pathInContent(first) })}`, 303);
   } catch (error) {
     return refuse(call, 422, [error instanceof ContentFault ? error.message : add.taken]);
   }
 }
-
-/**
- * The kinds of pages that can be started: the fields that each needs, by default a title in each
- * language, and the function that writes its files.
- */
-const starters: Record<
-  string,
-  { needs?: readonly string[]; write: (given: (name: string) => string, day: string) => readonly string[] }
-> = {
-  post: { write: (given, day) => createPost(given, day).files },
-  'case-study': { write: (given, day) => createCaseStudy(given, day).files },
-  service: { write: (given, day) => createService(given, day).files },
-  city: { needs: ['name', 'county'], write: (given, day) => createCity(given('name'), given('county'), day).files },
-};
 
 /** Says when a page is on the site. A time that's typed beside a draft is kept for the day it's no draft. */
 export function schedule(call: Call): FastifyReply {

@@ -14,10 +14,23 @@ import { slugOf } from '../../text/fold.ts';
 import guidance from './guidance.json' with { type: 'json' };
 
 /** Files that were written, and what else has to be said. */
-export type Made = { files: string[]; notes: string[] };
+type Made = { files: string[]; notes: string[] };
 
 /** Returns a page's title in a language. */
 type TitleIn = (locale: string) => string;
+
+/**
+ * The kinds of pages that can be started: the fields that each needs, by default a title in each
+ * language, and the function that writes its files.
+ */
+export const starters: Readonly<
+  Record<string, { needs?: readonly string[]; write: (given: TitleIn, day: string, category?: string) => Made }>
+> = {
+  post: { write: createPost },
+  'case-study': { write: createCaseStudy },
+  service: { write: createService },
+  city: { needs: ['name', 'county'], write: (given, day) => createCity(given('name'), given('county'), day) },
+};
 
 const draftNote = 'It’s a draft until you delete the line that says so.';
 

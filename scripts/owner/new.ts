@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { slugOf } from '../../text/fold.ts';
-import { createCaseStudy, createCity, createPost, createService, type Made } from './new-pages.ts';
+import { starters } from './new-pages.ts';
 import { type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
 
 const usage = `Usage: npm run new post "Title" -- [--category web-development]
@@ -11,15 +11,6 @@ const usage = `Usage: npm run new post "Title" -- [--category web-development]
        npm run new service "Link Earning"
        npm run new city "Naples" -- --county Collier
        npm run new site -- [--answers file.yaml]`;
-
-type Given = { category?: string | undefined; county?: string | undefined };
-
-const pages: Record<string, (title: string | undefined, given: Given, day: string) => Made> = {
-  post: (title, { category }, day) => createPost(() => named(title), day, category),
-  'case-study': (title, _, day) => createCaseStudy(() => named(title), day),
-  service: (title, _, day) => createService(() => named(title), day),
-  city: (title, { county }, day) => createCity(named(title), named(county), day),
-};
 
 if (import.meta.main) {
   process.exitCode = await run(process.argv.slice(2));
@@ -49,7 +40,8 @@ export async function run(words: string[]): Promise<number> {
       console.log(await createSite(values.answers, inTerminal ? askInTerminal : undefined, console.log));
       return 0;
     }
-    const made = pages[kind]?.(title, values, new Date().toISOString().slice(0, 10));
+    const given = (name: string): string => named(name === 'county' ? values.county : title);
+    const made = starters[kind]?.write(given, new Date().toISOString().slice(0, 10), values.category);
     if (!made) {
       throw new Error(usage);
     }
