@@ -606,7 +606,7 @@ describe('the desk', () => {
     const { now } = clock;
     const said = (name: keyof typeof words.health, mails = true, nextPublication?: string) =>
       file
-        .read((database) => runChecks(database, environment, { words, now, nextPublication, mails }))
+        .read((database) => runChecks({ database, environment, words, now, nextPublication, mails }))
         .find((check) => check.name === words.health[name]);
     expect(said('mail', false)).toMatchObject({ isWell: false, words: words.health.mailOff });
     expect(said('mail')).toMatchObject({ isWell: true, words: words.health.mailWell });

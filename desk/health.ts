@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { isStale } from '../enquiry/calls/owners-calendar.ts';
 import { readCalendar } from '../enquiry/inbox/calls.ts';
 import { clockFault } from '../enquiry/inbox/clock.ts';
-import { type InboxStatus, readStatus } from '../enquiry/inbox/counts.ts';
+import { readStatus } from '../enquiry/inbox/counts.ts';
 import { listBackups } from '../server/backup/backup.ts';
 import type { Environment } from '../server/environment.ts';
 import { checkDatabase } from '../server/inbox/file/database.ts';
@@ -35,7 +35,7 @@ export async function checksOf({ inbox, environment, canMail }: Desk, context: C
   const release = await findRelease(environment.SITE_DIR).catch(() => undefined);
   const nextPublication = release?.manifest.nextPublication;
   const mails = await canMail();
-  return inbox.read((database) => runChecks(database, environment, { ...context, nextPublication, mails }));
+  return inbox.read((database) => runChecks({ ...context, database, environment, nextPublication, mails }));
 }
 
 /** One thing that is checked, in words. */
@@ -47,8 +47,15 @@ export function healthFaults(checks: readonly Check[], { health }: Words): Html 
   return faults.length > 0 && html`<p class="warning"><a href="/health">${health.fault}: ${faults.join(', ')}</a></p>`;
 }
 
-/** Whether mail is on, and what else the inbox doesn't know. */
-type Known = { words: Words; now: number; nextPublication: string | undefined; mails: boolean };
+/** The inbox, whether mail is on, and what else the inbox doesn't know. */
+type Known = {
+  database: DatabaseSync;
+  environment: Environment;
+  words: Words;
+  now: number;
+  nextPublication: string | undefined;
+  mails: boolean;
+};
 
 /** A publication that's this late (milliseconds) has failed. */
 const latePublication = 15 * minute;
@@ -60,24 +67,12 @@ const leastFree = 500_000_000;
  * Returns how mail, the database, disk, backups, the last test inquiry, publications, and the clock are, as this
  * machine knows it.
  */
-export function runChecks(
-  database: DatabaseSync,
-  environment: Environment,
-  { words, now, nextPublication, mails }: Known,
-): Check[] {
-  return [
-    mail(perform(database, readStatus(now)), words, mails),
-    soundness(environment, words),
-    disk(environment, words),
-    backups(environment, words, now),
-    test(database, words),
-    publication(nextPublication, words, now),
-    clock(database, words, now),
-    ...calendar(database, words, now),
-  ];
+export function runChecks(known: Known): Check[] {
+  return [mail, soundness, disk, backups, test, publication, clock, calendar].flatMap((check) => check(known));
 }
 
-function mail({ waiting, failure }: InboxStatus, { health, delivery }: Words, mails: boolean): Check {
+function mail({ database, words: { health, delivery }, mails, now }: Known): Check {
+  const { waiting, failure } = perform(database, readStatus(now));
   const said = [
     ...(waiting > 0 ? [say(health.mailWaiting, { count: waiting })] : mails ? [health.mailWell] : []),
     ...(failure ? [say(delivery.failed, { reason: failure })] : []),
@@ -87,25 +82,26 @@ function mail({ waiting, failure }: InboxStatus, { health, delivery }: Words, ma
 }
 
 /** Reads the whole database from the disk: 20 ms for 10,000 inquiries. */
-function soundness({ DATA_DIR }: Environment, { health }: Words): Check {
+function soundness({ environment, words: { health } }: Known): Check {
   try {
-    checkDatabase(databasePath(DATA_DIR));
+    checkDatabase(databasePath(environment.DATA_DIR));
     return { name: health.database, isWell: true, words: health.sound };
   } catch {
     return { name: health.database, isWell: false, words: health.damaged };
   }
 }
 
-function disk({ DATA_DIR }: Environment, { health, lang }: Words): Check {
-  const { bavail, bsize } = statfsSync(DATA_DIR);
+function disk({ environment, words: { health, lang } }: Known): Check {
+  const { bavail, bsize } = statfsSync(environment.DATA_DIR);
   const free = bavail * bsize;
   const size = new Intl.NumberFormat(lang, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 });
   return { name: health.disk, isWell: free >= leastFree, words: say(health.free, { size: size.format(free / 1e9) }) };
 }
 
-function backups({ BACKUP_DIR }: Environment, words: Words, now: number): Check {
+function backups({ environment, words, now }: Known): Check {
   const { health } = words;
-  const times = listBackups(BACKUP_DIR).map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  const files = listBackups(environment.BACKUP_DIR);
+  const times = files.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   if (times.length === 0) {
     return { name: health.backups, isWell: false, words: health.noBackup };
   }
@@ -115,7 +111,7 @@ function backups({ BACKUP_DIR }: Environment, words: Words, now: number): Check 
   return { name: health.backups, isWell, words: say(isWell ? health.newest : health.oldBackup, said) };
 }
 
-function test(database: DatabaseSync, words: Words): Check {
+function test({ database, words }: Known): Check {
   const { health } = words;
   const row = database
     .prepare(
@@ -132,7 +128,7 @@ function test(database: DatabaseSync, words: Words): Check {
 }
 
 /** A server that runs is at most a build late. */
-function publication(next: string | undefined, words: Words, now: number): Check {
+function publication({ nextPublication: next, words, now }: Known): Check {
   const { health } = words;
   if (next === undefined) {
     return { name: health.publication, isWell: true, words: health.nothingScheduled };
@@ -142,13 +138,13 @@ function publication(next: string | undefined, words: Words, now: number): Check
   return { name: health.publication, isWell, words: said };
 }
 
-function clock(database: DatabaseSync, { health }: Words, now: number): Check {
+function clock({ database, words: { health }, now }: Known): Check {
   const fault = perform(database, clockFault(now, undefined));
   return { name: health.clock, isWell: fault === undefined, words: fault ?? health.clockWell };
 }
 
 /** Nothing where the server knows of no calendar. */
-function calendar(database: DatabaseSync, words: Words, now: number): Check[] {
+function calendar({ database, words, now }: Known): Check[] {
   const { health } = words;
   const known = perform(database, readCalendar());
   if (!known) {
