@@ -115,7 +115,7 @@ describe('the scheduled trigger', () => {
     pass(40 * day);
     await round();
     await round();
-    expect([left(), mailed().at(-1).text]).toEqual([1, expect.stringContaining('1 more than 1 months old')]);
+    expect([left(), mailed().at(-1).text]).toEqual([1, expect.stringContaining('more than 1 months old: 1.')]);
     for (let passed = 0; passed < 31; passed += 1) {
       pass(day);
       await round();
