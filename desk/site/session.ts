@@ -58,7 +58,8 @@ export function sitePages(session: Session, { site }: Words): readonly SitePage[
     if (!(error instanceof ContentFault)) {
       throw error;
     }
-    session.faults = error.lines;
+    // The check knows more of them than the list that failed first.
+    session.faults = [...new Set([...error.lines, ...session.faults])];
     holdBackUnreadable();
     session.listed = unlessFaulty(list) ?? session.listed;
   }
