@@ -255,7 +255,7 @@ function chooseCities(document: Document, file: string, chosen: readonly string[
   const service = basename(file, '.yaml');
   const all = namesIn(locale, 'cities');
   const cities = all.filter((city) => chosen.includes(city));
-  if (cities.length === all.length) {
+  if (all.length > 0 && cities.length === all.length) {
     document.delete('cityPages');
   } else {
     document.set('cityPages', document.createNode(cities));

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordAtFault } from '../../app/content/engine/faults.ts';
@@ -124,6 +124,12 @@ describe('a page more', () => {
   });
 
   it('is a service with the cities that are chosen, whose faults hold back nothing else', () => {
+    const { files: early } = createService(() => 'Before any city', day);
+    chooseParts('en/services/before-any-city.yaml', []);
+    expect(readFileSync(early[0] ?? '', 'utf8')).toContain('cityPages: []');
+    for (const file of early) {
+      rmSync(file);
+    }
     const { files: city } = createCity('Naples', 'Collier', day);
     replaceIn(city, 'draft: true\n', '');
     replaceIn(city, 'url: FILL IN ', 'url: ');
