@@ -132,7 +132,7 @@ export function changeParts({ session, request, reply }: Call): FastifyReply {
   }
   chooseParts(file, Object.keys(chosen));
   check(session);
-  return reply.redirect(`/site?${new URLSearchParams({ file })}`, 303);
+  return showForm(reply, file);
 }
 
 /** Returns the other files that name a page by its title or its paths. */
@@ -164,10 +164,15 @@ export function startOne(call: Call): FastifyReply {
     const day = clockAt(context.now, ownerZone()).slice(0, 10);
     const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day).files;
     check(session);
-    return reply.redirect(`/site?${new URLSearchParams({ file: pathInContent(first) })}`, 303);
+    return showForm(reply, pathInContent(first));
   } catch (error) {
     return refuse(call, 422, [error instanceof ContentFault ? error.message : add.taken]);
   }
+}
+
+/** Leads to the words of a page, with the keyboard among them. */
+function showForm(reply: FastifyReply, file: string): FastifyReply {
+  return reply.redirect(`${withQuery('/site', { file })}#panel`, 303);
 }
 
 /** Says when a page is on the site. A time that's typed beside a draft is kept for the day it's no draft. */
@@ -202,7 +207,7 @@ export function schedule(call: Call): FastifyReply {
     }
   }
   check(session);
-  return reply.redirect(`/site?${new URLSearchParams({ file })}`, 303);
+  return showForm(reply, file);
 }
 
 /** Removes a page, and leads its visitors to another. */
