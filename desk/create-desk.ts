@@ -14,11 +14,12 @@ import { isLost } from '../server/inbox/file/database.ts';
 import { fonts, icons, sendAsset, sendDrawing, sendOwn, sendScript, sendStyles } from './assets.ts';
 import { type Call, type Desk, refuse } from './desk.ts';
 import { showHealth } from './health.ts';
-import { accept, changeNotes, changeStage, moveCall, remove, spam, undo } from './inquiry-routes.ts';
+import { change, changeNotes, changeStage, moveCall, remove, undo } from './inquiry-routes.ts';
 import { bookByPhone, renewFeed, showCalls } from './pages/calls.ts';
 import { sendTable, showList } from './pages/inquiries.ts';
 import { showInquiry } from './pages/inquiry.ts';
 import { makeRedirect, showPages } from './pages/pages.ts';
+import { acceptInquiry, markSpam } from './records.ts';
 import { type Doors, guardDesk } from './safety.ts';
 import { markOwn, saveField, showField, showState } from './site/field-routes.ts';
 import {
@@ -46,8 +47,8 @@ const routes: readonly Route[] = [
   ['GET', '/health', showHealth],
   ['POST', '/inquiries/:reference/stage', changeStage],
   ['POST', '/inquiries/:reference/notes', changeNotes],
-  ['POST', '/inquiries/:reference/accept', accept],
-  ['POST', '/inquiries/:reference/spam', spam],
+  ['POST', '/inquiries/:reference/accept', (call) => change(call, 'accept', acceptInquiry)],
+  ['POST', '/inquiries/:reference/spam', (call) => change(call, 'spam', markSpam)],
   ['POST', '/inquiries/:reference/delete', remove],
   ['POST', '/inquiries/:reference/call', moveCall],
   ['GET', '/calls', (call) => showCalls(call)],

@@ -5,16 +5,7 @@ import { day } from '../app/content/engine/fields.ts';
 import { type Call, missing, referenceOf, toldAt, withQuery } from './desk.ts';
 import { faultyFields, longestNote, valuesOf } from './input.ts';
 import { showInquiry } from './pages/inquiry.ts';
-import {
-  acceptInquiry,
-  type Change,
-  changeCall,
-  deleteInquiry,
-  findInquiry,
-  markSpam,
-  saveProgress,
-  stages,
-} from './records.ts';
+import { type Change, changeCall, deleteInquiry, findInquiry, saveProgress, stages } from './records.ts';
 import { instantIn } from './times.ts';
 
 const stageSchema = v.object({ stage: v.picklist(stages) });
@@ -54,14 +45,6 @@ export function changeNotes(call: Call): FastifyReply | Promise<FastifyReply> {
   return result.success
     ? change(call, 'notes', (database, reference, now) => saveProgress(database, reference, result.output, now))
     : showInquiry(call, { fields: faultyFields(result.issues), typed });
-}
-
-export function accept(call: Call): FastifyReply {
-  return change(call, 'accept', acceptInquiry);
-}
-
-export function spam(call: Call): FastifyReply {
-  return change(call, 'spam', markSpam);
 }
 
 export function remove(call: Call): FastifyReply {
@@ -105,8 +88,8 @@ export function undo({ desk, request, reply, context }: Call): FastifyReply {
   return reply.redirect(withQuery(step.to, { done: isDone ? 'undone' : failed }), 303);
 }
 
-/** After an answer the list comes back, with the next open inquiry under the focus. */
-function change(
+/** Changes an inquiry. After an answer the list comes back, with the next open inquiry under the focus. */
+export function change(
   call: Call,
   done: 'stage' | 'notes' | 'accept' | 'spam',
   work: (database: DatabaseSync, reference: string, now: Date) => Change | undefined,
