@@ -8,7 +8,7 @@ import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { ownerZone } from '../../app/content/site/site.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { chooseParts, openParts, starters } from '../../scripts/owner/new-pages.ts';
+import { chooseParts, openParts, starters, translationsOf } from '../../scripts/owner/new-pages.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, missing, refuse, toldAt, withQuery } from '../desk.ts';
@@ -83,8 +83,8 @@ export function manageForms(context: Context, file: string, pages: readonly Site
   const at = Date.parse((Object(raw) as { publishAt?: string }).publishAt ?? '');
   const zone = ownerZone();
   const moment = Number.isNaN(at) ? '' : momentOf(at, { ...context.words, zone });
-  const isLacking = (locale: string): boolean => faultsOnceLive(file.replace(/^[^/]+/u, locale)).size > 0;
-  const state = kind === 'scheduled' && editions().some(({ locale }) => isLacking(locale)) ? 'lacking' : kind;
+  const state =
+    kind === 'scheduled' && translationsOf(file).some((own) => faultsOnceLive(own).size > 0) ? 'lacking' : kind;
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
   const choose = (to: typeof kind, label: string): Html =>
     html`<button class="plain" name="when" value="${to}">${label}</button> `;
@@ -199,12 +199,9 @@ export function schedule(call: Call): FastifyReply {
     publishAt: moment && `'${moment}'`,
     ...(kind === 'post' && day !== date && { date: `'${day}'` }),
   };
-  for (const { locale } of editions()) {
-    const own = `${locale}/${file.split('/').slice(1).join('/')}`;
-    if (isContent(own)) {
-      const write = (text: string, [key, value]: [string, string | undefined]) => changeTopField(own, text, key, value);
-      writeOwn(own, Object.entries(changes).reduce(write, readText(own)));
-    }
+  for (const own of translationsOf(file)) {
+    const write = (text: string, [key, value]: [string, string | undefined]) => changeTopField(own, text, key, value);
+    writeOwn(own, Object.entries(changes).reduce(write, readText(own)));
   }
   check(session);
   return showForm(reply, file);

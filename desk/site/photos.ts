@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { placeOf, readText } from '../../app/content/engine/folders.server.ts';
-import { editions } from '../../app/editions/edition.server.ts';
+import { listLocales } from '../../app/content/site/edition.server.ts';
+import { translationsOf } from '../../scripts/owner/new-pages.ts';
 import { slugOf } from '../../text/fold.ts';
 import { changeTopField } from './fields.ts';
 import { kindOf } from './remove-page.ts';
-import { isContent, setFacts, writeOwn } from './working-copy.ts';
+import { setFacts, writeOwn } from './working-copy.ts';
 
 /** In bytes. A telephone's photo has up to 15 MB. */
 export const photoLimit = 30 * 1024 * 1024;
@@ -47,19 +48,17 @@ export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): P
   }
   const file = nameFor(photo, slugOf(name.replace(/\.\w+$/u, '')).slice(0, 60) || 'photo');
   writeOwn(`photos/${file}`, photo);
-  const shown = editions().map(({ locale }) => [locale, (words[locale] ?? '').trim().slice(0, 300)] as const);
+  const textIn = (locale: string): string => (words[locale] ?? '').trim().slice(0, 300);
   if (use === 'portrait') {
     setFacts([
       [['consultant', 'photo'], file],
-      ...shown.map(([locale, text]) => [['consultant', 'photoAlt', locale], text] as const),
+      ...listLocales().map((locale) => [['consultant', 'photoAlt', locale], textIn(locale)] as const),
     ]);
   } else if (use === 'study') {
-    for (const [locale, text] of shown) {
-      const own = `${locale}/${study.split('/').slice(1).join('/')}`;
-      if (isContent(own)) {
-        const described = changeTopField(own, readText(own), 'photoAlt', JSON.stringify(text));
-        writeOwn(own, changeTopField(own, described, 'photo', file));
-      }
+    for (const own of translationsOf(study)) {
+      const [locale = ''] = own.split('/');
+      const described = changeTopField(own, readText(own), 'photoAlt', JSON.stringify(textIn(locale)));
+      writeOwn(own, changeTopField(own, described, 'photo', file));
     }
   }
   return file;

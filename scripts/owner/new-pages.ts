@@ -192,7 +192,7 @@ const withIncluded = ['excluded', 'notFor', 'sample'];
 
 /** Returns the parts that a record lacks, or has without a word of the owner's in any language, and whether it has them. */
 export function openParts(file: string): Map<string, boolean> {
-  const records = inEach(file).map((own) => ({
+  const records = translationsOf(file).map((own) => ({
     own: Object(readRaw(own)) as Record<string, unknown>,
     examples: examplesFor(own),
   }));
@@ -224,7 +224,7 @@ function examplesFor(file: string): Record<string, unknown> {
  */
 export function chooseParts(file: string, chosen: readonly string[]): void {
   const open = [...openParts(file).keys()];
-  for (const own of inEach(file)) {
+  for (const own of translationsOf(file)) {
     const document = parseDocument(readText(own));
     const examples = examplesFor(own);
     const stays = (part: string): boolean => chosen.includes(part) || (document.has(part) && !open.includes(part));
@@ -244,7 +244,7 @@ export function chooseParts(file: string, chosen: readonly string[]): void {
 }
 
 /** Returns a record's file in each language that has it. */
-function inEach(file: string): string[] {
+export function translationsOf(file: string): string[] {
   return listLocales()
     .map((locale) => file.replace(/^[^/]+/u, locale))
     .filter((own) => existsSync(placeOf(own)));
