@@ -18,7 +18,8 @@ import { languageName, languages, ownerLanguage, type SiteWords } from '../words
 import { capital } from './labels.ts';
 import { type Fact, setFacts } from './working-copy.ts';
 
-const { zone, minutes, buffer, notice, horizon, hours, daysOff } = callRulesSchema.entries;
+const { zone, hours, daysOff } = callRulesSchema.entries;
+const numbers = ['minutes', 'buffer', 'notice', 'horizon'] as const;
 
 /** The zones of the United States. Where hers is none of them, it's offered too. */
 const zones = ['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles', 'Anchorage'].map((city) => `America/${city}`);
@@ -38,10 +39,7 @@ const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
   reviewLink: (text) =>
     /^https:\/\/[^\s/]+\.\p{L}{2,}(?:\/\S*)?$/u.exec(text.replace(/^(?:https?:\/\/)?/u, 'https://'))?.[0],
   'calls.zone': by(zone),
-  'calls.minutes': by(minutes, numberIn),
-  'calls.buffer': by(buffer, numberIn),
-  'calls.notice': by(notice, numberIn),
-  'calls.horizon': by(horizon, numberIn),
+  ...Object.fromEntries(numbers.map((name) => [`calls.${name}`, by(callRulesSchema.entries[name], numberIn)])),
   ...Object.fromEntries(weekdays.map((name) => [`calls.hours.${name}`, by(hours.entries[name], readHours)])),
   'calls.daysOff': by(daysOff, (text) =>
     readDays(text, new Date().toISOString().slice(0, 10), ownerLanguage() === 'en'),

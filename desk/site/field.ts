@@ -99,33 +99,29 @@ export function textNow(source: Source): string | undefined {
 
 /** Returns why a field can't be changed at the desk, or undefined. */
 export function lockOf({ file, path }: Source, { lock }: SiteWords): string | undefined {
-  if (isDemo()) {
-    return lock.demo;
-  }
-  if (isNote({ file, path })) {
-    return lock.note;
-  }
-  if (file === factsFile && path[0] === 'publish') {
-    return lock.command;
-  }
-  const last = path.at(-1);
-  if (file === factsFile && last === 'photo') {
-    return lock.photo;
-  }
-  if (isName.test(String(last)) || path[0] === 'addresses' || path[0] === 'toolPages') {
-    return lock.name;
-  }
-  const [locale = '', ...rest] = file.split('/');
-  fixed ??= readFixedStrings(readFileSync(join(project, 'docs/fixed-strings.md'), 'utf8'));
-  return fixed.some((row) => row.file === rest.join('/') && row.field === path.join('.') && row.texts.has(locale))
-    ? lock.fixed
-    : undefined;
+  const isFact = file === factsFile;
+  const isNamed = isName.test(String(path.at(-1))) || path[0] === 'addresses' || path[0] === 'toolPages';
+  const reasons = [
+    isDemo() && lock.demo,
+    isNote({ file, path }) && lock.note,
+    isFact && path[0] === 'publish' && lock.command,
+    isFact && path.at(-1) === 'photo' && lock.photo,
+    isNamed && lock.name,
+    isFixed({ file, path }) && lock.fixed,
+  ];
+  return reasons.find((reason) => reason !== false);
 }
 
 /** Fields that code or addresses are made of. */
 const isName = /^(?:slug|id|order|photo|redirectFrom|addresses|toolPages|prefix|lang|hreflang|fips|version)$/u;
 
 let fixed: ReturnType<typeof readFixedStrings> | undefined;
+
+function isFixed({ file, path }: Source): boolean {
+  const [locale = '', ...rest] = file.split('/');
+  fixed ??= readFixedStrings(readFileSync(join(project, 'docs/fixed-strings.md'), 'utf8'));
+  return fixed.some((row) => row.file === rest.join('/') && row.field === path.join('.') && row.texts.has(locale));
+}
 
 /**
  * The same field in every language: in the file of the same name, or under the language's own key.
