@@ -73,8 +73,8 @@ export function showSite(call: Call): FastifyReply {
 <details><summary>${words.add.title}</summary>${addForms(context)}${photoForm(context, shown.file)}</details>
 <p><a class="plain-link" href="/site?file=site.yaml">${words.facts.title}</a></p>
 <p><a class="plain-link" href="/site/checklist">${words.checklist}</a></p>
-<ul role="list" id="pages">${pageLines(listed, shown.path, state, words)}</ul>
-<details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${otherFiles(pages).map((other) => html`<li><a href="/site?file=${encodeURIComponent(other)}"><span>${labelOf({ file: other, path: [] }, words)} <small>${other}</small></span></a></li>`)}</ul></details>
+<ul class="link-rows" role="list" id="pages">${pageLines(listed, shown.path, state, words)}</ul>
+<details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul class="link-rows" role="list">${otherFiles(pages).map((other) => html`<li><a href="/site?file=${encodeURIComponent(other)}"><span>${labelOf({ file: other, path: [] }, words)} <small>${other}</small></span></a></li>`)}</ul></details>
 </nav>
 <section class="site-view" aria-label="${words.frame}">
 ${noticeOf(call)}
@@ -89,7 +89,7 @@ ${languages.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${
 </section>
 <section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking"><h3 class="caption">${words.check.title}</h3><ul role="list" id="checks" aria-live="polite"></ul></div></section>
 ${editions().map(({ locale }) => html`<datalist id="pages-${locale}">${pages.filter((page) => page.locale === locale && page.path !== '').map(({ path, label }) => html`<option value="${path}">${label}</option>`)}</datalist>`)}
-<div class="site-bar" id="bar" inert>${bar(context, state)}</div>
+<div class="cluster site-bar" id="bar" inert>${bar(context, state)}</div>
 </div>
 <script type="module" src="/site/editor.js"></script>`;
   return send(

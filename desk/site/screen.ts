@@ -25,7 +25,7 @@ export function pageLines(pages: readonly SitePage[], shown: string, state: Stat
     const hasFault = state.faults.some((fault) => fault.includes(file));
     const isChanged = state.changes.some(({ source }) => source.file === file);
     const kind = hasFault ? 'fault' : isChanged ? 'changed' : own;
-    return html`<li><a href="/site?${path ? `page=${encodeURIComponent(path)}` : `file=${encodeURIComponent(file)}`}" data-page="${path}"${path === shown && html` aria-current="page"`}>${kind !== 'public' && html`<span${hasFault && html` class="said"`} aria-hidden="true">${signs[kind]}</span>`}<span><b>${label}</b> <small>${path}</small>${kind !== 'public' && html` <small${hasFault && html` class="said"`}>${mark[kind]}</small>`}</span></a></li>`;
+    return html`<li><a href="/site?${path ? `page=${encodeURIComponent(path)}` : `file=${encodeURIComponent(file)}`}" data-page="${path}"${path === shown && html` aria-current="page"`}><span>${kind !== 'public' && html`<span${hasFault && html` class="said"`} aria-hidden="true">${signs[kind]}</span> `}<b>${label}</b> <small>${path}</small>${kind !== 'public' && html` <small${hasFault && html` class="said"`}>${mark[kind]}</small>`}</span></a></li>`;
   });
 }
 
