@@ -73,21 +73,6 @@ test.describe('/blog', () => {
     await expect(page.getByRole('region', { name: words.featured })).toBeVisible();
     await expect(page.getByTestId('skeleton-card')).toHaveCount(0);
   });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('shows every article and searches with a plain form', async ({ page }) => {
-      await page.goto('/blog');
-      for (const { id } of posts) {
-        await expect(page.getByRole('main').locator(`a[href="${pathOf(id)}"]`)).toBeVisible();
-      }
-      await expect(page.getByRole('button', { name: categories[0] ?? '' })).toBeHidden();
-      await page.getByRole('searchbox').fill('seo');
-      await page.getByRole('searchbox').press('Enter');
-      await expect(page).toHaveURL('/search?q=seo');
-    });
-  });
 });
 
 test.describe('an article', () => {

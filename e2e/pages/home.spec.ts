@@ -4,24 +4,6 @@ import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { answerGreetings, expect, test, visit } from '../support/fixtures.ts';
 import { edition, home } from '../support/words.ts';
 
-test('the link of each other service leads to the services, and Back to the home page', async ({ page }) => {
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.goto('/about');
-  await visit(page, '/');
-  for (const [index, { id }] of edition.servicesPage().specialties.items.entries()) {
-    const entries = await page.evaluate(() => history.length);
-    await page.getByRole('main').locator(`a[href="/services/${id}"]`).first().click();
-    await expect(page).toHaveURL(/\/services$/u);
-    await expect(heading).toHaveText(edition.servicesPage().hero.headline);
-    // The first click adds the one entry for /services. Later ones replace it, because the
-    // visitor has gone back.
-    expect(await page.evaluate(() => history.length)).toBe(index === 0 ? entries + 1 : entries);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/u);
-    await expect(heading).toHaveText(home.hero.headline);
-  }
-});
-
 test('the process steps appear one at a time, 500 ms apart', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');

@@ -13,24 +13,7 @@ if (spanish) {
 function journeys(edition: Edition): void {
   const { paths, lang } = edition;
   const { form, sent } = edition.contact();
-  const main = (page: Page) => page.getByRole('main');
   const inSpanish = (page: Page) => expect(page.locator('html')).toHaveAttribute('lang', lang);
-
-  test('the home page leads to a service, and the service to a city', { tag: '@both' }, async ({ page }) => {
-    const [service] = edition.services();
-    const [city] = edition.cities();
-    const steps = [paths.service(service?.id ?? ''), paths.city(service?.id ?? '', city?.id ?? '')];
-    await visit(page, paths.home());
-    for (const path of steps) {
-      // The first ones may be on the chart. Links to a city end in a slash.
-      await main(page).locator(`:is(a[href="${path}"], a[href="${path}/"])`).filter({ visible: true }).last().click();
-      await expect(page).toHaveURL(new RegExp(`${path}/?$`, 'u'));
-      await inSpanish(page);
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(city?.name ?? '');
-    const trail = page.getByRole('navigation', { name: edition.words('interface').breadcrumbs });
-    await expect(trail.getByRole('link').first()).toHaveAttribute('href', paths.services());
-  });
 
   test('the form says what is missing, then is sent and confirmed', { tag: ['@both', '@core'] }, async ({ page }) => {
     await visit(page, paths.contact());

@@ -50,6 +50,7 @@ describe.each(editions())('in $name', (edition) => {
       expect.arrayContaining([
         ...[paths.services(), paths.resources()],
         ...services.map(({ id }) => paths.service(id)),
+        ...edition.servicesPage().specialties.items.map(({ id, slug = id }) => `${paths.services()}/${slug}`),
         ...posts.map(({ id }) => paths.article(id)),
       ]),
     );
@@ -329,7 +330,6 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** Expects all of these texts, in any order and letter case. */
 /** Expects a link to each city in a list, and another on the chart where its name has room. */
 function expectCities(links: readonly string[], cities: readonly City[], pathOf: (id: string) => string): void {
   const sheet = floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
@@ -341,6 +341,7 @@ function expectCities(links: readonly string[], cities: readonly City[], pathOf:
   expect(missing).toEqual([]);
 }
 
+/** Expects all of these texts, in any order and letter case. */
 function expectIn(text: string, parts: ReadonlyArray<string | undefined>): void {
   const said = text.toLowerCase();
   expect(parts.filter((part) => part !== undefined && !said.includes(plain(part).toLowerCase()))).toEqual([]);
