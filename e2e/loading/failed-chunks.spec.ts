@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectSoundAtEachWidth, hydrated, test, touch } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, hold, hydrated, test, touch } from '../support/fixtures.ts';
 import { edition, frame, home } from '../support/words.ts';
 
 const reloaded = 'reloaded';
@@ -122,7 +122,7 @@ test.describe("the application's own start", () => {
   });
 
   test('waits offline, and goes on when the line is back', async ({ page, context }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await touch(page);
     await context.setOffline(true);
@@ -135,7 +135,7 @@ test.describe("the application's own start", () => {
 
 test.describe('before the application runs', () => {
   test('a second press of the form sends the same inquiry', async ({ page }) => {
-    await holdScripts(page);
+    await hold(page, '**/assets/*.js');
     const sent: string[] = [];
     await page.route('/', (route) => {
       if (route.request().method() !== 'POST') {
@@ -155,7 +155,7 @@ test.describe('before the application runs', () => {
   });
 
   test('the random text of the form outlives hydration, and what was typed too', async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, '**/assets/*.js');
     await page.goto('/contact', { waitUntil: 'domcontentloaded' });
     const field = page.locator('input[name="enquiry-id"]');
     await expect(field).toHaveValue(/^[\w-]{8,64}$/u);
@@ -188,16 +188,6 @@ async function chooseResult(page: Page, entry = study): Promise<void> {
   const dialog = page.getByRole('dialog', { name: edition.words('search').words.title });
   await dialog.getByRole('textbox').fill(entry?.title ?? '');
   await dialog.getByRole('link', { name: entry?.title ?? '' }).click({ noWaitAfter: true });
-}
-
-/** Keeps the application's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
 }
 
 function marks(page: Page): Promise<string[]> {
