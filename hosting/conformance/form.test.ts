@@ -78,14 +78,6 @@ describe.each(hostNames)('the form on %s', (name) => {
     expect(record).toMatchObject({ status: 'suspect', reasons });
   });
 
-  it('returns a field that holds too much with all of it, and says so there', async () => {
-    const { fields } = visitor();
-    const name = 'x'.repeat(500);
-    const page = await (await post(host, fields({ name }), browsing)).text();
-    expect(page).toContain(`value="${name}"`);
-    expect(page).toMatch(new RegExp(`id="name-error"[^>]*>${english.words.tooLong['name']}`, 'u'));
-  });
-
   it.each([english, spanish])('returns an incomplete form of $name filled, in its edition’s page', async (form) => {
     const { fields, recordsOf } = visitor();
     const answer = await post(host, fields({ 'form-name': form.name, name: 'D', phone: '305-555-0177' }), browsing);

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { manifestPath } from '../manifest.ts';
 import { finishedBuild, plan } from '../testing/fixture.ts';
@@ -30,16 +29,6 @@ describe('finishSite', () => {
     const styleOf = async (page: string) => hashSource(/<style>(.*)<\/style>/u.exec(await read(page))?.[1] ?? '');
     expect(csp).toContain(`script-src 'self' ${hashSource('window.page="about"')};`);
     expect(csp).toContain(`style-src 'self' ${await styleOf('about.html')};`);
-  });
-
-  it('writes copies that unpack to the file', async () => {
-    const { manifest, directory } = site;
-    const plain = await readFile(join(directory, 'about.html'));
-    const br = await readFile(join(directory, 'about.html.br'));
-    expect(brotliDecompressSync(br)).toEqual(plain);
-    expect(gunzipSync(await readFile(join(directory, 'about.html.gz')))).toEqual(plain);
-    expect(manifest.files['about.html']).toMatchObject({ size: plain.length, br: br.length });
-    expect(manifest.files['robots.txt']?.br).toBeUndefined();
   });
 
   it('changes nothing when it runs again, and gives the same bytes for the same build', async () => {

@@ -78,14 +78,6 @@ function startedAt(now: number) {
 }
 
 describe('storing an inquiry', () => {
-  it('takes the same form twice for one inquiry, at any time', async () => {
-    const { submit, clock, counts } = startedAt(Date.UTC(2026, 10, 1));
-    const first = await submit({}, 'form-0001');
-    clock.now += 30 * day;
-    expect(await submit({}, 'form-0001')).toEqual({ ...first, repeated: true });
-    expect(counts().waiting).toBe(1);
-  });
-
   it('keeps both when a form comes again with other words', async () => {
     const { submit, counts } = startedAt(Date.UTC(2026, 10, 1));
     await submit({}, 'form-0001');
