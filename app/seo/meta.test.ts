@@ -35,17 +35,14 @@ describe('pageMeta', () => {
 });
 
 describe('fullTitle', () => {
-  it('adds the brand where both fit', () => {
-    expect(fullTitle('A title', 'Brand')).toBe('A title | Brand');
-  });
-
-  it.each(['x'.repeat(55), 'W'.repeat(29)])('leaves a long or wide title alone (%s)', (title) => {
-    expect(fullTitle(title, 'Brand')).toBe(title);
-    expect(titleFits(fullTitle(title, 'Brand'))).toBe(true);
-  });
-
-  it('never names the brand twice', () => {
-    expect(fullTitle('About Brand', 'Brand')).toBe('About Brand');
+  it.each([
+    ['both fit', 'A title', 'A title | Brand'],
+    ['unless it is too long', 'x'.repeat(55), 'x'.repeat(55)],
+    ['unless it is too wide', 'W'.repeat(29), 'W'.repeat(29)],
+    ['unless it is there already', 'About Brand', 'About Brand'],
+  ])('adds the brand: %s', (_, title, full) => {
+    expect(fullTitle(title, 'Brand')).toBe(full);
+    expect(titleFits(full)).toBe(true);
   });
 });
 

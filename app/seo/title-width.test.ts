@@ -26,17 +26,9 @@ describe('titleWidth', () => {
 });
 
 describe('titleFits', () => {
-  it('accepts sixty narrow characters', () => {
-    expect(titleFits('i'.repeat(60))).toBe(true);
-  });
-
-  it('rejects sixty-one characters, however narrow', () => {
-    expect(titleFits('i'.repeat(61))).toBe(false);
-  });
-
-  it('rejects a title wider than the limit, however short', () => {
-    expect(titleFits('W'.repeat(31))).toBe(false);
-    expect(titleFits('W'.repeat(30))).toBe(true);
+  it('takes sixty characters, however narrow, and 580 pixels, however few they are', () => {
+    const titles = ['i'.repeat(60), 'i'.repeat(61), 'W'.repeat(30), 'W'.repeat(31)];
+    expect(titles.map(titleFits)).toEqual([true, false, true, false]);
     expect(titleWidthLimit).toBe(580);
   });
 });
@@ -50,21 +42,13 @@ describe('emoji', () => {
 const tenPixels = (text: string) => Array.from(text).length * 10;
 
 describe('cutToWidth', () => {
-  it('keeps a title exactly as wide as the limit', () => {
-    expect(cutToWidth('x'.repeat(58), tenPixels, 580)).toEqual({ kept: 'x'.repeat(58), isCut: false });
-  });
-
-  it('cuts a wider one after a whole word, with room for the ellipsis', () => {
-    const title = 'One two three four five six seven eight nine ten eleven twelve';
-    expect(cutToWidth(title, tenPixels, 200)).toEqual({ kept: 'One two three four', isCut: true });
-  });
-
-  it('keeps a word that ends right at the limit', () => {
-    expect(cutToWidth('aaaa bbbb cccc', tenPixels, 110).kept).toBe('aaaa bbbb');
-  });
-
-  it("cuts inside a word that's too long by itself", () => {
-    expect(cutToWidth('x'.repeat(59), tenPixels, 580).kept).toBe('x'.repeat(56));
+  it.each([
+    ['nothing from one as wide as the limit', 'x'.repeat(58), 580, 'x'.repeat(58)],
+    ['after a whole word, with room for the ellipsis', 'One two three four five six', 200, 'One two three four'],
+    ['after a word that ends right at the limit', 'aaaa bbbb cccc', 110, 'aaaa bbbb'],
+    ["inside a word that's too long by itself", 'x'.repeat(59), 580, 'x'.repeat(56)],
+  ])('cuts a title: %s', (_, title, limit, kept) => {
+    expect(cutToWidth(title, tenPixels, limit)).toEqual({ kept, isCut: kept !== title });
   });
 });
 

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { cutPage } from '../../text/cut-page.ts';
-import { htmlOf, type SlotValues } from '../../text/template.ts';
+import { htmlOf, type SlotValues, type Template } from '../../text/template.ts';
 import { callPage, contactPage, formFields } from '../testing/forms.ts';
 import { refill } from './contact-page.ts';
 
 const template = cutPage(contactPage);
 
 function render(changes: Record<string, string>, fields: readonly string[] = ['name']): string {
-  return fill(formFields(changes), fields, undefined);
+  return fill(template, { values: new Map(Object.entries(formFields(changes))), fields });
 }
 
-function failed(values: Record<string, string> = {}): string {
-  return fill(values, [], 'Later.');
+function failed(): string {
+  return fill(template, { failure: 'Later.' });
 }
 
-function fill(values: Record<string, string>, fields: readonly string[], failure: string | undefined): string {
+function fill(page: Template, answer: Partial<Parameters<typeof refill>[2]>): string {
   const shown: SlotValues = new Map();
-  refill(template, shown, { values: new Map(Object.entries(values)), fields, failure, errorTitle: 'Error: {title}' });
-  return htmlOf({ template, values: shown });
+  refill(page, shown, {
+    ...{ values: new Map(), fields: [], failure: undefined, errorTitle: 'Error: {title}' },
+    ...answer,
+  });
+  return htmlOf({ template: page, values: shown });
 }
 
 describe('refill', () => {
@@ -42,26 +45,15 @@ describe('refill', () => {
   });
 
   it('focuses the error of a choice, which has no control of its own', () => {
-    const call = cutPage(callPage);
-    const shown: SlotValues = new Map();
-    refill(call, shown, { values: new Map(), fields: ['slot', 'name'], failure: undefined, errorTitle: '' });
-    const html = htmlOf({ template: call, values: shown });
+    const html = fill(cutPage(callPage), { fields: ['slot', 'name'] });
     expect(html).toContain('<p id="slot-error" tabindex="-1" autofocus="">');
     expect(html.match(/autofocus/gu)).toHaveLength(1);
   });
 
   it('says at the field and in the list that it holds too much, with all of it', () => {
-    const shown: SlotValues = new Map();
     const name = 'x'.repeat(500);
     const errors = new Map([['name', 'At most 100.']]);
-    refill(template, shown, {
-      values: new Map([['name', name]]),
-      fields: ['name'],
-      errors,
-      failure: undefined,
-      errorTitle: '',
-    });
-    const html = htmlOf({ template, values: shown });
+    const html = fill(template, { values: new Map([['name', name]]), fields: ['name'], errors });
     expect(html).toContain(`value="${name}"`);
     expect(html).toContain('<p id="name-error" tabindex="-1">At most 100.</p>');
     expect(html).toContain('<a href="#name">At most 100.</a>');

@@ -27,14 +27,18 @@ const pageFor = createSearchPage(cutPage(page), {
 const answer = (query: string): string => htmlOf(pageFor(query));
 
 describe('createSearchPage', () => {
-  it('leaves what the query finds, and says how much that is', () => {
-    const answered = partsOf(answer('seo'));
+  it('leaves what the query finds, and says how much that is, without the hint for hosts that answer no query', () => {
+    const html = answer('seo');
+    const answered = partsOf(html);
     expect(answered.text('search-found')).toMatch(/^\s*Results\s+SEO Automation Service\s*$/u);
     expect(answered.text('search-status')).toBe('Results: 1');
     expect(answered.of('search-status', 'hidden')).toBeUndefined();
     expect(answered.of('search-elsewhere', 'hidden')).toBe('');
     expect(answered.of('search-query', 'value')).toBe('seo');
     expect(answered.title).toBe('“seo” | Search | Site');
+    expect(html).toContain('<p id="search-scriptless" hidden="">');
+    // The application starts from it.
+    expect(html).toContain('<script>go()</script>');
   });
 
   it('says when there is nothing, and where else to look', () => {
@@ -48,10 +52,6 @@ describe('createSearchPage', () => {
     expect(partsOf(answer('service')).text('search-status')).toBe('Nothing for "service"');
   });
 
-  it('leaves out the hint for hosts that answer no query', () => {
-    expect(answer('seo')).toContain('<p id="search-scriptless" hidden="">');
-  });
-
   it.each(['<script>alert(1)</script>', '"><img src=x>', '{count}', '$&', '\u{e000}status\u{e001}'])(
     'shows %s as text',
     (query) => {
@@ -61,10 +61,6 @@ describe('createSearchPage', () => {
       expect(answered.title).toBe(`“${query}” | Search | Site`);
     },
   );
-
-  it('keeps the scripts, for the application starts from it', () => {
-    expect(answer('seo')).toContain('<script>go()</script>');
-  });
 });
 
 function partsOf(html: string) {

@@ -8,6 +8,7 @@ import { cellText, csvRows, type List, sortRows } from './lists.ts';
 import { summarize } from './summary.ts';
 
 const formats = createFormats('en-US');
+const words = mainEdition().words('tools/search-console-reader');
 
 describe('sortRows', () => {
   const rows = [
@@ -77,14 +78,11 @@ it.each([
 });
 
 it('says of a table that wasn’t read why, with its name and its columns', () => {
-  const words = mainEdition().words('tools/search-console-reader');
   const note = { kind: 'unread', name: 'Notes.csv', fault: 'noTable', columns: 'Source,Users' } as const;
   const text = describeNote(note, words, formats);
   expect(text).toContain('Notes.csv');
   expect(text).toContain('Source,Users');
 });
-
-const words = mainEdition().words('tools/search-console-reader');
 
 function list(id: List['id'], rows: List['rows']): List {
   return {
@@ -126,7 +124,6 @@ it('tells figures, sentences, and the first rows of what could be won, was lost,
 });
 
 it('sums up pages where they come without queries, and doesn’t speak of queries then', () => {
-  const words = mainEdition().words('tools/search-console-reader');
   const page = { page: 'https://a.example/x', now: { clicks: 12, impressions: 300, position: 4 } };
   const report = analyze({ queries: [], pages: [page], pairs: [], periods: [''], filters: [], notes: [] }, {});
   expect(glanceFigures(report, words, formats)).toEqual([
