@@ -81,10 +81,10 @@ export function createLimits({
       if (wait > 0) {
         return { wait, reasons: [] };
       }
-      const isCrowded = networks.some(
-        ({ key, width }) =>
-          (width === 'address' && isFull(key, perAddress)) || sentToday(key) >= perAddress * shares[width] * dayShare,
-      );
+      const isCrowded = networks.some(({ key, width }) => {
+        const today = levels.get(inDay(key))?.level ?? 0;
+        return (width === 'address' && isFull(key, perAddress)) || today >= perAddress * shares[width] * dayShare;
+      });
       add(keysOf(networks), 1);
       return {
         wait: 0,
@@ -126,11 +126,7 @@ export function createLimits({
     return known.level;
   }
 
-  /** Returns how many posts of a network were stored on this day. */
-  function sentToday(key: string): number {
-    return levels.get(inDay(key))?.level ?? 0;
-  }
-
+  /** The key of what a network stored on this day. */
   function inDay(key: string): string {
     return `${dayOf(now())} ${key}`;
   }
@@ -160,14 +156,9 @@ function waitFor(level: number, limit: number, pace: number): number {
   return excess <= 0 ? 0 : Math.ceil((excess * limitWindow) / pace / 1000);
 }
 
-/** The key of what is refused to an address. */
+/** The key of what is refused to the network that one line has to itself: an IPv4 address, a /64 of IPv6. */
 function refusalsOf(address: string): string {
-  return `refused ${narrowestOf(address)}`;
-}
-
-/** Returns the network that one line has to itself: an IPv4 address, a /64 of IPv6. */
-function narrowestOf(address: string): string {
-  return networksOf(address)[0]?.key ?? address;
+  return `refused ${networksOf(address)[0]?.key ?? address}`;
 }
 
 type Network = { key: string; width: keyof typeof shares };
