@@ -82,7 +82,7 @@ export function undo({ desk, request, reply, context }: Call): FastifyReply {
   if (!step) {
     return reply.redirect('/?done=gone', 303);
   }
-  const isDone = desk.inbox.write((database) => step.undo(database, new Date(context.now)));
+  const isDone = desk.inbox.write((database) => step.undo(database, new Date(context.now))) !== false;
   desk.steps.delete(change);
   const failed = step.inquiry ? 'no-call' : 'gone';
   return reply.redirect(withQuery(step.to, { done: isDone ? 'undone' : failed }), 303);

@@ -142,7 +142,7 @@ export function nextCalls(database: DatabaseSync, now: number): calls.OwnersCall
 export type Change = { inquiry: Inquiry; undo: Undo };
 
 /** Puts back what a change replaced. Returns false when the time of a call isn't free anymore. */
-export type Undo = (database: DatabaseSync, now: Date) => boolean;
+export type Undo = (database: DatabaseSync, now: Date) => unknown;
 
 /**
  * Moves the call of an inquiry to another instant in milliseconds, gives a wish that time, or cancels it.
@@ -164,8 +164,7 @@ export function changeCall(
     undo: (later, at) => {
       const isBack = putCallBack(later, { reference, call }, at);
       if (isBack) {
-        putMarkBack(later, inquiry);
-        putMailBack(later, inquiry, at);
+        putMarkBack(later, inquiry, at);
       }
       return isBack;
     },
@@ -222,13 +221,7 @@ export function saveProgress(
   const next = { ...inquiry, ...changes };
   const answeredAt = next.stage === 'new' ? null : (next.answeredAt ?? now.toISOString());
   writeProgress(database, { ...next, answeredAt });
-  return {
-    inquiry,
-    undo: (later) => {
-      writeProgress(later, inquiry);
-      return true;
-    },
-  };
+  return { inquiry, undo: (later) => writeProgress(later, inquiry) };
 }
 
 /** Takes the mark off a suspect and mails it. */
@@ -251,30 +244,18 @@ export function markSpam(database: DatabaseSync, reference: string): Change | un
 
 function judge(database: DatabaseSync, reference: string, work: () => boolean): Change | undefined {
   const inquiry = findInquiry(database, reference);
-  if (!inquiry || !work()) {
-    return undefined;
-  }
-  return {
-    inquiry,
-    undo: (later, at) => {
-      putMarkBack(later, inquiry);
-      putMailBack(later, inquiry, at);
-      return true;
-    },
-  };
-}
-
-function putMarkBack(database: DatabaseSync, { reference, status, reasons }: Inquiry): void {
-  database
-    .prepare('UPDATE enquiry SET status = :status, reasons = :reasons WHERE reference = :reference')
-    .run({ reference, status, reasons });
+  return inquiry && work() ? { inquiry, undo: (later, at) => putMarkBack(later, inquiry, at) } : undefined;
 }
 
 /**
- * Lets no email leave that a change has queued, before its turn comes: it's undone. After one that has left, another
- * one follows about a call.
+ * Puts back whether an inquiry is spam. Lets no email leave that a change has queued, before its turn comes: it's
+ * undone. After one that has left, another one follows about a call.
  */
-function putMailBack(database: DatabaseSync, { reference, delivery, mailedAt }: Inquiry, now: Date): void {
+function putMarkBack(database: DatabaseSync, inquiry: Inquiry, now: Date): void {
+  const { reference, status, reasons, delivery, mailedAt } = inquiry;
+  database
+    .prepare('UPDATE enquiry SET status = :status, reasons = :reasons WHERE reference = :reference')
+    .run({ reference, status, reasons });
   const own = "state = 'waiting' AND enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)";
   if (delivery === null) {
     database.prepare(`DELETE FROM outbox WHERE ${own} AND attempts = 0`).run({ reference });
@@ -334,7 +315,6 @@ export function deleteInquiry(database: DatabaseSync, reference: string): Change
       if (!findInquiry(later, reference)) {
         insertRows(later, rows);
       }
-      return true;
     },
   };
 }

@@ -79,10 +79,7 @@ export function renewFeed(call: Call): FastifyReply {
   if (before === undefined) {
     return call.reply.redirect('/calls?done=feed', 303);
   }
-  const undo: Undo = (database) => {
-    writeSetting(database, 'feed', before);
-    return true;
-  };
+  const undo: Undo = (database) => writeSetting(database, 'feed', before);
   return toldAt('/calls', call, { done: 'feed', step: { to: '/calls', undo } });
 }
 
