@@ -41,7 +41,7 @@ let saves = Promise.resolve();
 /** The documents of the frame that have their handles. */
 const seen = new Set<Document>();
 /** What the desk has set in the page, and what's open in the bar, stays when a new one takes its place. */
-const ours = ['tabindex', 'data-chosen', 'data-theme', 'open'];
+const ours = ['data-chosen', 'data-theme', 'open'];
 const callbacks = { beforeAttributeUpdated: (name: string) => !ours.includes(name) };
 
 // The page is there long before its last picture, which is what `load` waits for.
@@ -140,7 +140,6 @@ function takePage(): void {
   seen.add(page);
   shown = JSON.parse(data) as Places;
   applyTheme();
-  makeReachable(page);
   page.addEventListener('click', onPress, true);
   page.addEventListener('submit', (event) => event.preventDefault(), true);
   page.addEventListener(
@@ -156,26 +155,11 @@ function takePage(): void {
   );
 }
 
-/** Tab goes from text to text, in the order of the page, and to nothing that does nothing here. */
-function makeReachable(page: Document): void {
-  for (const element of page.querySelectorAll('body :is(a, button, input, select, textarea, summary, [tabindex])')) {
-    element.setAttribute('tabindex', '-1');
-  }
-  for (const element of page.querySelectorAll<HTMLElement | SVGElement>('body [data-source]:not(title)')) {
-    if (!element.hasAttribute('inert')) {
-      element.setAttribute('tabindex', '0');
-    }
-  }
-}
-
 function onPress(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
   const start = event.target as Element;
-  openHandle(start.closest('[data-source]') ?? start.querySelector('[data-source]'));
-}
-
-function openHandle(handle: Element | null | undefined): void {
+  const handle = start.closest('[data-source]') ?? start.querySelector('[data-source]');
   if (handle) {
     choose(handle);
     const places = (handle.getAttribute('data-source') ?? '').split(' ').flatMap((id) => shown[id] ?? []);
@@ -521,7 +505,6 @@ function show(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
   shown = JSON.parse(next.querySelector('#places')?.textContent ?? JSON.stringify(shown)) as Places;
   Idiomorph.morph(page.body, next.body, { callbacks });
-  makeReachable(page);
 }
 
 function applyTheme(): void {

@@ -44,6 +44,16 @@ describe('turnMarksIntoHandles', () => {
     expect(withPlaces(page)).toBe(`${style}<p [one]>One</p>`);
   });
 
+  it('leads Tab to texts alone, and to none of what is inert', () => {
+    marking();
+    const one = mark('One', field('one'));
+    const rendered = `<a href="/">${one}</a><a href="/"><svg></svg></a><div tabindex="0"></div><p inert="">${one}</p>`;
+    const page = turnMarksIntoHandles(rendered, () => ({ lock: 'computed' }));
+    expect(
+      [...page.html.matchAll(/<(\w+)[^>]*? tabindex="(-?\d)"/gu)].map(([, name, tab]) => `${name} ${tab}`),
+    ).toEqual(['a 0', 'a -1', 'div -1', 'p -1']);
+  });
+
   it('takes marks out of links that take a text along', () => {
     marking();
     const query = new URLSearchParams({ text: mark('Two words', field('title')) });
@@ -65,7 +75,7 @@ describe('turnMarksIntoHandles', () => {
       ([, id = '']) => page.places[id],
     );
     expect(inHead).toEqual([field('t'), field('d')]);
-    expect(page.html).toMatch(/<img data-source="\d+" alt="A">/u);
+    expect(page.html).toMatch(/<img data-source="\d+" tabindex="0" alt="A">/u);
     expect(Object.values(page.places)).toContainEqual({ lock: 'counted' });
   });
 });
@@ -114,7 +124,7 @@ describe('markTexts', () => {
 });
 
 function withPlaces({ html, places }: ReturnType<typeof turnMarksIntoHandles>): string {
-  return html.replaceAll(/data-source="([^"]*)"/gu, (_, ids: string) => {
+  return html.replaceAll(/data-source="([^"]*)" tabindex="0"/gu, (_, ids: string) => {
     const names = ids.split(' ').map((id) => Object(places[id]).path.join('.'));
     return `[${names.join(' ')}]`;
   });

@@ -20,6 +20,9 @@ type Open = { name: string; at: number; ids: string[]; loose: string };
 
 const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
 
+/** Tab goes from text to text, and not to what would do nothing here. */
+const reachable = /^<(?:a|button|input|select|textarea|summary)\b|\stabindex=/u;
+
 /** A mark in a link that takes a text along, such as the subject of an email. */
 const encodedMark = /%F3%B[\dA-F](?:%[\dA-F]{2}){2}|%F4%8[\dA-F](?:%[\dA-F]{2}){2}/gu;
 
@@ -74,9 +77,12 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
     for (const id of ids) {
       places[id] ??= placeOfMark(id);
     }
+    const tag = output[element.at] ?? '';
     if (ids.length > 0) {
-      const tag = output[element.at] ?? '';
-      output[element.at] = `<${name} data-source="${ids.join(' ')}"${tag.slice(1 + name.length)}`;
+      const tab = tag.includes(' inert=""') ? -1 : 0;
+      output[element.at] = `<${name} data-source="${ids.join(' ')}" tabindex="${tab}"${tag.slice(1 + name.length)}`;
+    } else if (reachable.test(tag)) {
+      output[element.at] = `<${name} tabindex="-1"${tag.slice(1 + name.length)}`;
     }
   }
   return { html: output.join(''), places };
