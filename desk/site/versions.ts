@@ -132,16 +132,13 @@ export async function undoable(act: () => unknown): Promise<() => boolean> {
   await act();
   const is = textsNow();
   // Until the desk closes, only what changed stays in memory.
-  for (const file of [...was.keys()].filter((each) => was.get(each) === is.get(each))) {
-    was.delete(file);
-    is.delete(file);
-  }
+  const changed = [...new Set([...was.keys(), ...is.keys()])]
+    .map((file) => ({ file, text: was.get(file), after: is.get(file) }))
+    .filter(({ text, after }) => text !== after);
   return () => {
     const now = textsNow();
-    const files = [...new Set([...was.keys(), ...is.keys()])];
-    const isSame = files.every((file) => now.get(file) === is.get(file));
-    for (const file of isSame ? files : []) {
-      const text = was.get(file);
+    const isSame = changed.every(({ file, after }) => now.get(file) === after);
+    for (const { file, text } of isSame ? changed : []) {
       if (text === undefined) {
         rmSync(placeOf(file));
       } else {
