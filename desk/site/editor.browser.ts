@@ -274,19 +274,15 @@ function onClick(event: MouseEvent): void {
   if (!target) {
     return;
   }
-  const { field, version, own, take, tool, putBack, wrong, right = '' } = target.dataset;
+  const { field, action, value = '', own, take, tool, wrong, right = '' } = target.dataset;
   const box = target.closest<HTMLElement>('.site-text');
   const area = box?.querySelector<Box>(boxes);
   if (field !== undefined) {
     openField([field]);
   } else if (target.dataset['next'] !== undefined) {
     reachNext();
-  } else if (target.dataset['publish'] !== undefined) {
-    act('/site/publish', {});
-  } else if (version !== undefined) {
-    act('/site/take-back', { version });
-  } else if (putBack !== undefined) {
-    act('/site/put-back', { file: putBack });
+  } else if (action !== undefined) {
+    act(action, value);
   } else if (area instanceof HTMLTextAreaElement && tool !== undefined) {
     format(area, tool);
   } else if (wrong !== undefined) {
@@ -518,9 +514,10 @@ function reload(): void {
   frame.src = `/site/frame?path=${encodeURIComponent(path)}`;
 }
 
-async function act(address: string, values: Record<string, string>): Promise<void> {
+/** Publishes, or brings back the version or the file that's the value. */
+async function act(address: string, value: string): Promise<void> {
   await saves;
-  await post(address, values);
+  await post(address, { value });
   if (address !== '/site/publish') {
     // Each of its words may be another one now.
     location.reload();

@@ -264,7 +264,7 @@ export function publish(call: Call): FastifyReply {
 export function takeBack(call: Call): FastifyReply {
   const { session, request, reply, context } = call;
   const { versions, publishing } = session;
-  const moment = Number(valuesOf(request)['version']);
+  const moment = Number(valuesOf(request)['value']);
   const version = versions.list().find((each) => each.moment === moment);
   if (!version || publishing.progress().state === 'building') {
     return reply.code(422).send({});
@@ -276,7 +276,7 @@ export function takeBack(call: Call): FastifyReply {
 
 /** Makes one file what visitors read. */
 export function putFileBack({ session, request, reply }: Call): FastifyReply {
-  const { file = '' } = valuesOf(request);
+  const { value: file = '' } = valuesOf(request);
   const live = isContent(file) ? session.versions.read(file) : undefined;
   if (!live) {
     return reply.code(422).send({});

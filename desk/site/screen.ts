@@ -124,8 +124,8 @@ ${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, word
       : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b> ${since}</p>`
   }
 <p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? `${say(words.bar.building, { seconds: secondsIn(context.now - progress.since) })} ${live?.took ? say(words.bar.usual, { seconds: secondsIn(live.took) }) : ''}` : (count || wrong || isFailed) && since}</p>
-<details name="sheet"><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 5).join(' · ')} ${version.changes.length > 5 && say(words.bar.more, { count: version.changes.length - 5 })}</small>`}</li>`)}</ul></div></details>
-<button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
+<details name="sheet"><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-action="/site/take-back" data-value="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 5).join(' · ')} ${version.changes.length > 5 && say(words.bar.more, { count: version.changes.length - 5 })}</small>`}</li>`)}</ul></div></details>
+<button type="button" class="main" data-action="/site/publish"${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
 }
 
 function secondsIn(milliseconds: number): number {
@@ -163,5 +163,5 @@ function faultLine(fault: string, words: SiteWords): Html {
   const said = html`<span>${labelOf(source, words)}${where}: ${sayReason(fault.slice(start.length), words)}</span>`;
   return line === ''
     ? html`<li><button type="button" class="plain" data-field="${JSON.stringify(source)}">${said}</button></li>`
-    : html`<li>${said} <q>${readText(file).split('\n')[Number(line) - 1]?.trim()}</q> <button type="button" class="plain" data-put-back="${file}">${words.bar.putFileBack}</button></li>`;
+    : html`<li>${said} <q>${readText(file).split('\n')[Number(line) - 1]?.trim()}</q> <button type="button" class="plain" data-action="/site/put-back" data-value="${file}">${words.bar.putFileBack}</button></li>`;
 }

@@ -504,10 +504,10 @@ it('puts a file back that was broken by hand, and says its line', async () => {
   const bar = await owner.bar();
   expect(bar).toContain('<q>headline &quot;Broken&quot;</q>');
   expect(bar).toContain(say(words.bar.changes, { count: 1 }));
-  expect(bar).toContain(`data-put-back="${source.file}"`);
+  expect(bar).toContain(`data-action="/site/put-back" data-value="${source.file}"`);
   expect((await owner.get('/site?page=/')).body).toContain('data-page="/about"');
-  await owner.post('/site/put-back', { file: source.file });
-  expect(await owner.bar()).not.toContain('data-put-back');
+  await owner.post('/site/put-back', { value: source.file });
+  expect(await owner.bar()).not.toContain('put-back');
   expect(readFileSync(join(site, source.file), 'utf8')).toBe(before);
 });
 
@@ -542,7 +542,7 @@ it('goes on in a copy of the folder on another computer', async () => {
   // What's there can be published, changed or not.
   expect(await owner.bar()).toContain(`${words.bar.never}</b>`);
   expect(await owner.bar()).not.toContain(words.bar.none);
-  expect(await owner.bar()).not.toContain('data-publish disabled');
+  expect(await owner.bar()).not.toContain('data-action="/site/publish" disabled');
   await owner.save(source, textOf(source) ?? '', 'Changed words');
   await owner.post('/site/publish', {});
   await publishing.done();
@@ -960,7 +960,7 @@ describe('publishing', () => {
     expect(versions.live().changes).toEqual(['About: The headline (top of the page), English']);
     expect(versions.live().took).toBeGreaterThanOrEqual(0);
     expect(await owner.bar()).toMatch(/Everything is live\.<.b> <a href="[^"]*" target="_blank">Live since /u);
-    await owner.post('/site/take-back', { version: '0' });
+    await owner.post('/site/take-back', { value: '0' });
     await publishing.done();
     expect(textOf(source)).toBe(seen);
     expect(built).toHaveLength(2);
@@ -983,7 +983,7 @@ describe('publishing', () => {
     const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
     await owner.save(source, textOf(source) ?? '', 'Changed words');
     await owner.get('/site/frame?path=/');
-    expect(await owner.bar()).toContain('data-publish disabled');
+    expect(await owner.bar()).toContain('data-action="/site/publish" disabled');
   });
 
   it('publishes the rest of a site with a record at fault, and says what is left out and why', async () => {
