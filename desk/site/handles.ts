@@ -75,7 +75,8 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
       ids.push(own);
     }
     for (const id of ids) {
-      places[id] ??= placeOfMark(id);
+      const source = sourceOf(Number(id));
+      places[id] ??= source && source.file !== '' ? source : { lock: 'counted' };
     }
     const tag = output[element.at] ?? '';
     if (ids.length > 0) {
@@ -142,9 +143,4 @@ export function turnMarksIntoHandles(rendered: string, placeOfText: (text: strin
       }
     }
   }
-}
-
-function placeOfMark(id: string): Place {
-  const source = sourceOf(Number(id));
-  return source && source.file !== '' ? source : { lock: 'counted' };
 }

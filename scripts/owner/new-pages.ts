@@ -121,7 +121,9 @@ export function createCity(typed: string, county: string, day: string): Made {
   return inEveryLanguage(
     `cities/${id}.yaml`,
     (locale) => {
-      const services = namesIn(locale, 'services').filter((service) => !citiesListedBy(locale, service));
+      const services = namesIn(locale, 'services').filter(
+        (service) => !('cityPages' in Object(readRaw(`${locale}/services/${service}.yaml`))),
+      );
       const { facts, soWhat, publisher } = guidanceIn(locale);
       return stringify({
         draft: true,
@@ -136,7 +138,8 @@ export function createCity(typed: string, county: string, day: string): Made {
           soWhat,
           source: { label: publisher, year: day.slice(0, 4), url: `${fillIn} https://www.example.com/page` },
         })),
-        services: pairsWith(services, locale),
+        // One object for all would be written once, with an alias for each.
+        services: Object.fromEntries(services.map((service) => [service, guidanceIn(locale).pair])),
       });
     },
     [
@@ -288,11 +291,6 @@ function asExample(value: unknown, key = ''): unknown {
     : value;
 }
 
-/** Returns what the pages of one service in one city each need, by these names of the other side. */
-function pairsWith(names: readonly string[], locale: string): Record<string, object> {
-  return Object.fromEntries(names.map((name) => [name, guidanceIn(locale).pair]));
-}
-
 /** Returns what to fill in, in the words of a language, or in English where there are none. */
 function guidanceIn(locale: string): typeof guidance.en {
   return asExample({ ...guidance.en, ...guidance[locale as keyof typeof guidance] }) as typeof guidance.en;
@@ -315,10 +313,6 @@ function inEveryLanguage(path: string, make: (locale: string) => string, notes: 
 
 function namesIn(locale: string, folder: string): string[] {
   return listFiles(`${locale}/${folder}`, '.yaml').map((file) => basename(file, '.yaml'));
-}
-
-function citiesListedBy(locale: string, service: string): boolean {
-  return 'cityPages' in Object(readRaw(`${locale}/services/${service}.yaml`));
 }
 
 function nextOrder(locale: string, folder: string): number {
