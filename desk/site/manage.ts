@@ -162,7 +162,7 @@ export function startOne(call: Call): FastifyReply {
   try {
     expectFolder();
     const day = clockAt(context.now, ownerZone()).slice(0, 10);
-    const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day).files;
+    const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day);
     check(session);
     return showForm(reply, pathInContent(first));
   } catch (error) {

@@ -151,7 +151,7 @@ function addService(): void {
 
 /** Adds a page for a city, with words in the place of all that's left to write. */
 function addCity(name: string, county: string): void {
-  const { files } = createCity(name, county, '2026-11-28');
+  const files = createCity(name, county, '2026-11-28');
   replaceIn(files, 'draft: true\n', '');
   replaceIn(files, 'url: FILL IN ', 'url: ');
   replaceIn(files, 'FILL IN', 'Our own words');

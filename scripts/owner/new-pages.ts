@@ -13,9 +13,6 @@ import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/fold.ts';
 import guidance from './guidance.json' with { type: 'json' };
 
-/** Files that were written, and what else has to be said. */
-type Made = { files: string[]; notes: string[] };
-
 /** Returns a page's title in a language. */
 type TitleIn = (locale: string) => string;
 
@@ -24,7 +21,7 @@ type TitleIn = (locale: string) => string;
  * language, and the function that writes its files.
  */
 export const starters: Readonly<
-  Record<string, { needs?: readonly string[]; write: (given: TitleIn, day: string, category?: string) => Made }>
+  Record<string, { needs?: readonly string[]; write: (given: TitleIn, day: string, category?: string) => string[] }>
 > = {
   post: { write: createPost },
   'case-study': { write: createCaseStudy },
@@ -32,76 +29,59 @@ export const starters: Readonly<
   city: { needs: ['name', 'county'], write: (given, day) => createCity(given('name'), given('county'), day) },
 };
 
-const draftNote = 'It’s a draft until you delete the line that says so.';
-
 /**
  * Writes an article's file in every language, under one name. It's a draft; without that line, the
  * checks refuse it until every FILL IN is replaced.
  * @param day its date, such as '2026-11-21'
  * @throws Error for a name that's there already.
  */
-export function createPost(titleIn: TitleIn, day: string, category: string = postCategories[0]): Made {
+export function createPost(titleIn: TitleIn, day: string, category: string = postCategories[0]): string[] {
   const name = slugOf(titleIn(mainLocale()));
-  return inEveryLanguage(
-    `posts/${name}.md`,
-    (locale) => {
-      const title = titleIn(locale);
-      const slug = slugOf(title);
-      const { search, post } = guidanceIn(locale);
-      const frontMatter = stringify({
-        draft: true,
-        title,
-        ...(slug !== name && { slug }),
-        category,
-        date: day,
-        tags: post.tags,
-        metaTitle: title.slice(0, 60).trim(),
-        ...search,
-        excerpt: post.excerpt,
-        featured: false,
-      });
-      return `---\n${frontMatter}---\n\n${post.opening}\n\n## ${post.section}\n\n${post.text}\n`;
-    },
-    [draftNote],
-  );
+  return inEveryLanguage(`posts/${name}.md`, (locale) => {
+    const title = titleIn(locale);
+    const slug = slugOf(title);
+    const { search, post } = guidanceIn(locale);
+    const frontMatter = stringify({
+      draft: true,
+      title,
+      ...(slug !== name && { slug }),
+      category,
+      date: day,
+      tags: post.tags,
+      metaTitle: title.slice(0, 60).trim(),
+      ...search,
+      excerpt: post.excerpt,
+      featured: false,
+    });
+    return `---\n${frontMatter}---\n\n${post.opening}\n\n## ${post.section}\n\n${post.text}\n`;
+  });
 }
 
 /** Writes a case study's file in every language, as `createPost` does an article's. */
-export function createCaseStudy(clientIn: TitleIn, day: string): Made {
-  return inEveryLanguage(
-    `case-studies/${slugOf(clientIn(mainLocale()))}.yaml`,
-    (locale) => {
-      const { prefix, addresses } = readEditionRecord(locale);
-      const client = clientIn(locale);
-      const { search, study, metrics, plot } = guidanceIn(locale);
-      const { nav } = Object(readRaw(`${locale}/interface.yaml`)) as { nav: { howWeWork: string } };
-      const services = namesIn(locale, 'services').slice(0, 1);
-      const { title = client } = Object(readRaw(`${locale}/services/${services}.yaml`)) as { title?: string };
-      return stringify({
-        draft: true,
-        order: 99,
-        published: day,
-        updated: day,
-        client,
-        ...study,
-        metrics: metrics.map((label) => ({ label, value: '0', provenance: 'sample' })),
-        services,
-        resources: [{ label: nav.howWeWork, path: createPaths({ prefix, pages: addresses, slugs: {} }).howWeWork() }],
-        plot: { kind: 'gauge', value: 0, shown: '0%', from: '0%', to: '100%', ...plot },
-        metaTitle: client.slice(0, 60).trim(),
-        metaDescription: search.metaDescription,
-        keywords: [`${client} SEO`, client, title],
-      });
-    },
-    [
-      draftNote,
-      'A metric is a sample until its provenance says owner; samples are marked on the page.',
-      'Its other records are separate files and figures. To show it there, add an entry to:',
-      '  case-study-list.yaml (the list of case studies)',
-      '  case-study-teasers.yaml (home page and dice)',
-      '  home-case-cards.yaml (tagged cards of the home page)',
-    ],
-  );
+export function createCaseStudy(clientIn: TitleIn, day: string): string[] {
+  return inEveryLanguage(`case-studies/${slugOf(clientIn(mainLocale()))}.yaml`, (locale) => {
+    const { prefix, addresses } = readEditionRecord(locale);
+    const client = clientIn(locale);
+    const { search, study, metrics, plot } = guidanceIn(locale);
+    const { nav } = Object(readRaw(`${locale}/interface.yaml`)) as { nav: { howWeWork: string } };
+    const services = namesIn(locale, 'services').slice(0, 1);
+    const { title = client } = Object(readRaw(`${locale}/services/${services}.yaml`)) as { title?: string };
+    return stringify({
+      draft: true,
+      order: 99,
+      published: day,
+      updated: day,
+      client,
+      ...study,
+      metrics: metrics.map((label) => ({ label, value: '0', provenance: 'sample' })),
+      services,
+      resources: [{ label: nav.howWeWork, path: createPaths({ prefix, pages: addresses, slugs: {} }).howWeWork() }],
+      plot: { kind: 'gauge', value: 0, shown: '0%', from: '0%', to: '100%', ...plot },
+      metaTitle: client.slice(0, 60).trim(),
+      metaDescription: search.metaDescription,
+      keywords: [`${client} SEO`, client, title],
+    });
+  });
 }
 
 /**
@@ -110,7 +90,7 @@ export function createCaseStudy(clientIn: TitleIn, day: string): Made {
  * @param county as the census names it, such as 'Collier'
  * @throws Error for a county that Florida doesn't have, or a city that's there already.
  */
-export function createCity(typed: string, county: string, day: string): Made {
+export function createCity(typed: string, county: string, day: string): string[] {
   // "Naples, FL" is how an address says it; pages and file names add the state themselves.
   const name = typed.replace(/(?:,\s*(?:FL|Florida)|\s+FL)\.?\s*$/iu, '').trim();
   const region = counties.find((each) => slugOf(each.name) === slugOf(county));
@@ -118,70 +98,58 @@ export function createCity(typed: string, county: string, day: string): Made {
     throw new Error(`'${county}' is no county of Florida: npm run new city "Naples" -- --county Collier`);
   }
   const id = `${slugOf(name)}-fl`;
-  return inEveryLanguage(
-    `cities/${id}.yaml`,
-    (locale) => {
-      const services = namesIn(locale, 'services').filter(
-        (service) => !('cityPages' in Object(readRaw(`${locale}/services/${service}.yaml`))),
-      );
-      const { facts, soWhat, publisher } = guidanceIn(locale);
-      return stringify({
-        draft: true,
-        order: nextOrder(locale, 'cities'),
-        updated: day,
-        name,
-        county: { name: region.name, fips: region.fips },
-        // The middle of the county: the city's own are the owner's to look up.
-        coordinates: { lat: region.lat, lon: region.lon },
-        facts: facts.map((fact) => ({
-          fact,
-          soWhat,
-          source: { label: publisher, year: day.slice(0, 4), url: `${fillIn} https://www.example.com/page` },
-        })),
-        // One object for all would be written once, with an alias for each.
-        services: Object.fromEntries(services.map((service) => [service, guidanceIn(locale).pair])),
-      });
-    },
-    [
-      draftNote,
-      `coordinates are the middle of ${region.name} County: look up the city's own.`,
-      `Each service has a page there, except those that list their own cities under cityPages: add ${id} to theirs.`,
-    ],
-  );
+  return inEveryLanguage(`cities/${id}.yaml`, (locale) => {
+    const services = namesIn(locale, 'services').filter(
+      (service) => !('cityPages' in Object(readRaw(`${locale}/services/${service}.yaml`))),
+    );
+    const { facts, soWhat, publisher } = guidanceIn(locale);
+    return stringify({
+      draft: true,
+      order: nextOrder(locale, 'cities'),
+      updated: day,
+      name,
+      county: { name: region.name, fips: region.fips },
+      // The middle of the county: the city's own are the owner's to look up.
+      coordinates: { lat: region.lat, lon: region.lon },
+      facts: facts.map((fact) => ({
+        fact,
+        soWhat,
+        source: { label: publisher, year: day.slice(0, 4), url: `${fillIn} https://www.example.com/page` },
+      })),
+      // One object for all would be written once, with an alias for each.
+      services: Object.fromEntries(services.map((service) => [service, guidanceIn(locale).pair])),
+    });
+  });
 }
 
 /**
  * Writes a service's file in every language, as `createPost` does an article's: what a visitor needs first. The parts
  * of its page and its cities are chosen later.
  */
-export function createService(titleIn: TitleIn, day: string): Made {
+export function createService(titleIn: TitleIn, day: string): string[] {
   const name = slugOf(titleIn(mainLocale()));
-  return inEveryLanguage(
-    `services/${name}.yaml`,
-    (locale) => {
-      const title = titleIn(locale);
-      const slug = slugOf(title);
-      const { search, service } = guidanceIn(locale);
-      return stringify({
-        draft: true,
-        order: nextOrder(locale, 'services'),
-        updated: day,
-        ...(slug !== name && { slug }),
-        title,
-        shortTitle: title,
-        ...service,
-        icon: serviceIcon.options[0],
-        color: contentColor.options[0],
-        meta: {
-          title: title.slice(0, 60).trim(),
-          description: search.metaDescription,
-          keywords: [title, `${title} Florida`, `${title} ${(readRaw(factsFile) as { brand: string }).brand}`],
-        },
-        cityPages: [],
-      });
-    },
-    [draftNote, 'It has no city pages: name its cities under cityPages, with a headline and intro each under cities.'],
-  );
+  return inEveryLanguage(`services/${name}.yaml`, (locale) => {
+    const title = titleIn(locale);
+    const slug = slugOf(title);
+    const { search, service } = guidanceIn(locale);
+    return stringify({
+      draft: true,
+      order: nextOrder(locale, 'services'),
+      updated: day,
+      ...(slug !== name && { slug }),
+      title,
+      shortTitle: title,
+      ...service,
+      icon: serviceIcon.options[0],
+      color: contentColor.options[0],
+      meta: {
+        title: title.slice(0, 60).trim(),
+        description: search.metaDescription,
+        keywords: [title, `${title} Florida`, `${title} ${(readRaw(factsFile) as { brand: string }).brand}`],
+      },
+      cityPages: [],
+    });
+  });
 }
 
 /** What the page of a record can do without, by the record's folder. */
@@ -296,19 +264,18 @@ function guidanceIn(locale: string): typeof guidance.en {
   return asExample({ ...guidance.en, ...guidance[locale as keyof typeof guidance] }) as typeof guidance.en;
 }
 
-function inEveryLanguage(path: string, make: (locale: string) => string, notes: string[]): Made {
+function inEveryLanguage(path: string, make: (locale: string) => string): string[] {
   const locales = listLocales();
   const there = locales.map((locale) => placeOf(`${locale}/${path}`)).find(existsSync);
   if (there) {
     throw new Error(`${there} exists already: choose another name.`);
   }
-  const files = locales.map((locale) => {
+  return locales.map((locale) => {
     const file = placeOf(`${locale}/${path}`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, make(locale));
     return file;
   });
-  return { files, notes };
 }
 
 function namesIn(locale: string, folder: string): string[] {

@@ -102,7 +102,7 @@ describe('a new site', () => {
 
 describe('a page more', () => {
   it('is a small city: a headline and a paragraph for each service, and three facts', () => {
-    const { files } = createCity('Naples', 'Collier', day);
+    const files = createCity('Naples', 'Collier', day);
     expect(files).toHaveLength(2);
     // A draft stops nothing, unfinished as it is.
     expect(contentFaults()).toEqual([]);
@@ -124,17 +124,17 @@ describe('a page more', () => {
   });
 
   it('is a service with the cities that are chosen, whose faults hold back nothing else', () => {
-    const { files: early } = createService(() => 'Before any city', day);
+    const early = createService(() => 'Before any city', day);
     chooseParts('en/services/before-any-city.yaml', []);
     expect(readFileSync(early[0] ?? '', 'utf8')).toContain('cityPages: []');
     for (const file of early) {
       rmSync(file);
     }
-    const { files: city } = createCity('Naples', 'Collier', day);
+    const city = createCity('Naples', 'Collier', day);
     replaceIn(city, 'draft: true\n', '');
     replaceIn(city, 'url: FILL IN ', 'url: ');
     replaceIn(city, 'FILL IN', 'Our own words');
-    const { files } = createService((locale) => (locale === 'en' ? 'Link Earning' : 'Conseguir enlaces'), day);
+    const files = createService((locale) => (locale === 'en' ? 'Link Earning' : 'Conseguir enlaces'), day);
     expect(contentFaults()).toEqual([]);
     expect(mainEdition().services()).toHaveLength(3);
     replaceIn(files, 'draft: true\n', '');

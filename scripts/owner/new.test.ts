@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../server/testing/folders.ts';
 import { replaceIn } from '../testing/content-copy.ts';
 import { run } from './new.ts';
 import { createCaseStudy, createPost } from './new-pages.ts';
+import nextSteps from './next-steps.json' with { type: 'json' };
 
 const content = contentFolder();
 let folder: string;
@@ -48,7 +49,7 @@ describe('the command', () => {
 describe('createPost', () => {
   it('makes a draft dated today that is refused until it is filled in', () => {
     const title = 'What’s “new”: a title: with colons & more than sixty characters in all';
-    const { files } = createPost(() => title, day);
+    const files = createPost(() => title, day);
     expect(files).toEqual([
       join(folder, 'en/posts/whats-new-a-title-with-colons-more-than-sixty-characters-in-all.md'),
     ]);
@@ -60,7 +61,7 @@ describe('createPost', () => {
 
   it('names the same page in every language by its main title, each with its own address', () => {
     cpSync(join(content, 'es'), join(folder, 'es'), { recursive: true });
-    const { files } = createPost((locale) => (locale === 'en' ? 'What it costs' : '¿Cuánto cuesta un diseño?'), day);
+    const files = createPost((locale) => (locale === 'en' ? 'What it costs' : '¿Cuánto cuesta un diseño?'), day);
     expect(files).toEqual(['en', 'es'].map((locale) => join(folder, locale, 'posts/what-it-costs.md')));
     const [english = '', spanish = ''] = files.map((file) => readFileSync(file, 'utf8'));
     expect(english).not.toContain('\nslug:');
@@ -82,7 +83,7 @@ describe('createCaseStudy', () => {
     for (const name of ['en/interface.yaml', 'en/services', 'es/edition.yaml', 'es/interface.yaml', 'es/services']) {
       cpSync(join(content, name), join(folder, name), { recursive: true });
     }
-    const { files, notes } = createCaseStudy(() => 'Bahía Dental', day);
+    const files = createCaseStudy(() => 'Bahía Dental', day);
     replaceIn(files, 'draft: true\n', '');
     expect(() => readCaseStudies('en')).toThrow(/title: still says FILL IN/u);
     replaceIn(files, 'FILL IN', 'Our own words');
@@ -91,7 +92,7 @@ describe('createCaseStudy', () => {
     ]);
     expect(readCaseStudies('es')).toMatchObject([{ resources: [{ path: '/es/como-trabajamos' }] }]);
     for (const name of ['case-study-list', 'case-study-teasers', 'home-case-cards']) {
-      expect(notes.join()).toContain(`${name}.yaml`);
+      expect(nextSteps['case-study'].join()).toContain(`${name}.yaml`);
     }
   });
 });

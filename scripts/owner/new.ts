@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { slugOf } from '../../text/fold.ts';
 import { starters } from './new-pages.ts';
 import { type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
+import nextSteps from './next-steps.json' with { type: 'json' };
 
 const usage = `Usage: npm run new post "Title" -- [--category web-development]
        npm run new case-study "Client name"
@@ -45,7 +46,7 @@ export async function run(words: string[]): Promise<number> {
     if (!made) {
       throw new Error(usage);
     }
-    console.log([...made.files, ...made.notes].join('\n'));
+    console.log([...made, ...nextSteps[kind as keyof typeof nextSteps]].join('\n'));
     return 0;
   } catch (error) {
     console.error((error as Error).message);
