@@ -5,6 +5,7 @@ import { cpuTime } from '../scripts/testing/cpu-time.ts';
 import { csvLine } from './csv.ts';
 import { fold, matchEntries, slugOf } from './fold.ts';
 import { elementsIn } from './html-tree.ts';
+import { memoize } from './memo.ts';
 import { showPhone } from './phone.ts';
 
 const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'];
@@ -150,4 +151,16 @@ describe('showPhone', () => {
   ])('shows %s as %s', (typed, shown) => {
     expect(showPhone(typed)).toBe(shown);
   });
+});
+
+it('remembers the texts that were asked for last', () => {
+  const made: string[] = [];
+  const shout = memoize((text) => {
+    made.push(text);
+    return text.toUpperCase();
+  }, 2);
+  expect(['a', 'b', 'a', 'c', 'a'].map(shout)).toEqual(['A', 'B', 'A', 'C', 'A']);
+  expect(made).toEqual(['a', 'b', 'c']);
+  shout('b');
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
 });

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
 import { deadCitations } from './check-citations.ts';
 import { messageFaults } from './check-commits.ts';
+import { isTooAlike, limit, maskPlaces, nearestSiblings } from './check-uniqueness.ts';
+import { createContentCheck } from './content-check.ts';
 
 it('takes a short subject and a body that says why, of a merge of lists too', () => {
   expect(messageFaults('Add a page\n\nOwners asked for it.\n# a comment of the editor\n')).toEqual([]);
@@ -43,4 +46,79 @@ it('finds cited headings that docs/product.md lacks, across the lines of a comme
   const text =
     '/**\n * Sends it (product.md, "Contact form", "Gone", and "Form\n * states").\n */\n// product.md, "Also\n// gone"';
   expect(deadCitations(text, product)).toEqual(['Gone', 'Also gone']);
+});
+
+it('runs once at a time, however often it is asked for, and the newest answers all', async () => {
+  let [begun, under, most] = [0, 0, 0];
+  const check = createContentCheck(async (stop) => {
+    begun += 1;
+    under += 1;
+    most = Math.max(most, under);
+    const number = begun;
+    // A process lives on for a moment after it was told to end.
+    await (number < 3 && aborted(stop));
+    await nextTurn();
+    under -= 1;
+    return [`fault ${number}`];
+  });
+  const first = check.faults();
+  await nextTurn();
+  const others = Array.from({ length: 31 }, () => check.faults());
+  await nextTurn();
+  await nextTurn();
+  expect([begun, most]).toEqual([2, 1]);
+  const last = check.faults();
+  expect(await Promise.all([first, ...others, last])).toEqual(Array(33).fill(['fault 3']));
+  expect([begun, most, under]).toEqual([3, 1, 0]);
+});
+
+it('ends what is under way when whoever asked is closed', async () => {
+  const check = createContentCheck((stop) => aborted(stop).then(() => []));
+  const faults = check.faults();
+  await nextTurn();
+  check.stop();
+  expect(await faults).toEqual([]);
+});
+
+function aborted(stop: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
+}
+
+const places = ['Miami', 'Fort Lauderdale', 'Broward County', 'FL'];
+const bakery = 'The ovens are lit at four and the first trays leave before the buses run along the empty avenue';
+const harbor = 'Cranes unload cut flowers from Bogota while customs brokers answer questions about cold storage rates';
+
+function page(id: string, text: string) {
+  return { id, text: maskPlaces(text, places) };
+}
+
+describe('the uniqueness gate', () => {
+  it('passes two pages that say different things', () => {
+    const scores = nearestSiblings([page('a', bakery), page('b', harbor)]);
+    expect(scores.map(({ share }) => share)).toEqual([0, 0]);
+  });
+
+  it('fails a copied page with different place names', () => {
+    const scores = nearestSiblings([
+      page('miami', `SEO in Miami, FL ${bakery} in Miami`),
+      page('fort-lauderdale', `SEO in Fort Lauderdale, FL ${bakery} in Fort Lauderdale`),
+      page('other', harbor),
+    ]);
+    expect(scores[0]).toEqual({ id: 'miami', nearest: 'fort-lauderdale', share: 1 });
+    expect(scores.filter(isTooAlike).map(({ id }) => id)).toEqual(['miami', 'fort-lauderdale']);
+  });
+
+  it('fails at the limit, and not below it', () => {
+    const score = { id: 'a', nearest: 'b' };
+    expect(isTooAlike({ ...score, share: limit })).toBe(true);
+    expect(isTooAlike({ ...score, share: limit - 0.001 })).toBe(false);
+  });
+
+  it('measures a share of the page itself, which finds a short copy of a long page', () => {
+    const scores = nearestSiblings([page('long', `${bakery} ${harbor}`), page('short', bakery)]);
+    const share = (id: string) => scores.find((score) => score.id === id)?.share ?? -1;
+    expect(share('short')).toBe(1);
+    expect(share('long')).toBeGreaterThan(0.3);
+    expect(share('long')).toBeLessThan(0.7);
+  });
 });

@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findingsLimit } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
+import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
-import { bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
+import { type Bench, bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
 
 const [{ words, page: formPage, sentPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 
@@ -21,10 +22,7 @@ describe('a complete form', () => {
   ])('keeps where it came from: %s', async (_what, ledFrom, firstPage, kept) => {
     const here = await bench();
     await postForm(here.app, formFields({ 'led-from': ledFrom, 'first-page': firstPage }));
-    const database = new DatabaseSync(here.inbox.path, { readOnly: true, timeout: 5000 });
-    const row = database.prepare('SELECT led_from, first_page FROM enquiry').get();
-    database.close();
-    expect([row?.led_from, row?.first_page]).toEqual(kept);
+    expect(rowsOf(here, 'led_from, first_page')).toEqual([kept]);
   });
 
   it('keeps the findings, cut where it ends, and takes new findings for a new inquiry', async () => {
@@ -32,10 +30,7 @@ describe('a complete form', () => {
     const fields = formFields({ 'enquiry-id': 'findings-1' });
     await postForm(here.app, { ...fields, findings: ' 1. Two pages say noindex.\r\n2. \u0007' });
     await postForm(here.app, { ...fields, findings: 'x'.repeat(findingsLimit + 1) });
-    const database = new DatabaseSync(here.inbox.path, { readOnly: true, timeout: 5000 });
-    const rows = database.prepare('SELECT findings FROM enquiry ORDER BY id').all();
-    database.close();
-    expect(rows.map(({ findings }) => findings)).toEqual(['1. Two pages say noindex.\n2.', 'x'.repeat(findingsLimit)]);
+    expect(rowsOf(here, 'findings')).toEqual([['1. Two pages say noindex.\n2.'], ['x'.repeat(findingsLimit)]]);
   });
 
   it('leaves no personal data in the log', async () => {
@@ -47,6 +42,14 @@ describe('a complete form', () => {
     expect(log).not.toMatch(/Dana|bakery|0147|help with|127\.0\.0\.1|agent-words|private-words/u);
   });
 });
+
+/** Returns columns of the stored inquiries. */
+function rowsOf({ inbox }: Bench, columns: string): unknown[] {
+  const database = new DatabaseSync(inbox.path, { readOnly: true, timeout: 5000 });
+  const rows = database.prepare(`SELECT ${columns} FROM enquiry ORDER BY id`).all();
+  database.close();
+  return rows.map((row) => Object.values(row));
+}
 
 describe('the page of a success', () => {
   it.each(['', '?ref=', '?ref=TM-22222', '?ref=TM-2222', '?ref=<script>', '?other=1'])(
@@ -92,5 +95,155 @@ describe('a database that cannot be written', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(503);
     rmSync(inbox.path, { recursive: true });
     expect((await postForm(app, formFields())).statusCode).toBe(200);
+  });
+});
+
+describe('what is not the form of this site', () => {
+  it('takes UTF-8 by its name in the content type', async () => {
+    const here = await bench();
+    const response = await postForm(here.app, formFields(), {
+      ...fetching,
+      'content-type': `${formType}; charset=UTF-8`,
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('says in the page what happened to the words: kept where they could be read, gone where not', async () => {
+    const { app } = await bench();
+    const typed = { name: 'Dana "D" Reyes', message: 'Long story' };
+    const ask = async (payload: string, headers: Record<string, string> = {}) => {
+      return (
+        await app.inject({
+          method: 'POST',
+          url: '/',
+          headers: { 'content-type': formType, ...browsing, ...headers },
+          payload,
+        })
+      ).body;
+    };
+    const form = new URLSearchParams(formFields(typed)).toString();
+    const kept = [
+      await ask(form.replace('form-name=contact', 'form-name=other')),
+      await ask(form, { 'sec-fetch-site': 'cross-site' }),
+    ];
+    for (const page of kept) {
+      expect(page).toContain('value="Dana &quot;D&quot; Reyes"');
+      expect(page).toContain('Long story</textarea>');
+      expect(page).toContain('It is still here. You can <a href="tel:');
+    }
+    const lost = [
+      await ask(`form-name=contact&message=${'x'.repeat(70_000)}`),
+      await ask(form, { 'content-type': `${formType}; charset=utf-16` }),
+      await ask(''),
+      await ask('form-name=contact&%%%'),
+      await ask(`${form}&phone=1&phone=2`),
+      await ask(`${form}&company2=%ff`),
+    ];
+    expect(new Set(lost)).toEqual(new Set([`${words.failed} ${words.lost}\n`]));
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 200],
+    [{ origin: 'https://other.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://here.example:8080' }, 200],
+    [{ origin: 'https://www.site.example' }, 200],
+    [{}, 200],
+  ])('judges the origin by %o', async (headers, status) => {
+    const { app } = await bench({ BASE_URL: 'https://www.site.example' });
+    const response = await postForm(app, formFields(), { ...fetching, host: 'here.example:8080', ...headers });
+    expect(response.statusCode).toBe(status);
+  });
+});
+
+describe('too much that is refused', () => {
+  const limit = { RATE_LIMIT_PER_ADDRESS: '' };
+
+  it('counts for the /64 that one line of IPv6 has, and whatever the fault is', async () => {
+    const here = await bench({ ...limit, TRUST_PROXY: 'loopback' }, () => 0);
+    const bodies = [
+      'form-name=x&name=y',
+      'a=%ff',
+      '',
+      'form-name=contact&message=x',
+      `form-name=contact&message=${'x'.repeat(70_000)}`,
+    ];
+    const statuses = [];
+    for (let count = 0; count < 61; count += 1) {
+      const headers = { 'content-type': formType, ...fetching, 'x-forwarded-for': `2001:db8:1:2::${count + 1}` };
+      const payload = bodies[count % bodies.length] ?? '';
+      statuses.push((await here.app.inject({ method: 'POST', url: '/', headers, payload })).statusCode);
+    }
+    expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([400, 422, 413]), 429]);
+  });
+});
+
+describe('too many forms', () => {
+  it('do not count when they are invalid, repeated or could not be stored', async () => {
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1' });
+    const fields = formFields({ 'enquiry-id': 'key-1234567' });
+    mkdirSync(here.inbox.path);
+    for (let index = 0; index < 15; index += 1) {
+      expect((await postForm(here.app, fields)).statusCode).toBe(503);
+    }
+    rmSync(here.inbox.path, { recursive: true });
+    for (let index = 0; index < 15; index += 1) {
+      expect((await postForm(here.app, fields)).statusCode).toBe(200);
+    }
+    for (let index = 0; index < 5; index += 1) {
+      expect((await postForm(here.app, formFields({ name: 'D' }))).statusCode).toBe(422);
+    }
+    expect((await postForm(here.app, fields)).statusCode).toBe(200);
+    expect(stored(here)).toMatchObject([{ status: 'accepted' }]);
+  });
+
+  it('from one address are refused at last, in words, with the fields kept and a way out, until time has passed', async () => {
+    let time = 0;
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1' }, () => time);
+    for (let phone = 0; phone < 10; phone += 1) {
+      expect((await postForm(here.app, formFields({ phone: String(phone) }), browsing)).statusCode).toBe(303);
+    }
+    const refused = await postForm(here.app, formFields({ phone: '305-555-0101' }), browsing);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+    expect(refused.body).toContain('value="305-555-0101"');
+    const wait = words.waitOther.replace('{count}', '10');
+    const reason = `${words.failed} ${words.limited.replace('{wait}', wait)}`;
+    expect(refused.body).toContain(`autofocus=""><p id="contact-failure-reason">${reason}</p>`);
+    expect(refused.body).toContain('You can <a href="tel:');
+    time = 550_000;
+    const later = await postForm(here.app, formFields({ phone: '305-555-0101' }));
+    expect(later.json().error).toMatchObject({
+      code: 'too-many',
+      message: `${words.failed} ${words.limited.replace('{wait}', words.waitOne)}`,
+    });
+    time = 600_000;
+    expect((await postForm(here.app, formFields({ phone: '305-555-0101' }))).statusCode).toBe(200);
+  });
+
+  it('get a page each in turn, and a line of text when too many wait', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    onTestFinished(() => clock.mockRestore());
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1' }, () => 0);
+    const lengths: number[] = [];
+    for (let batch = 0; batch < 8; batch += 1) {
+      const posts = Array.from({ length: 20 }, (_, index) => formFields({ phone: String(20 * batch + index) }));
+      const answers = await Promise.all(posts.map((fields) => postForm(here.app, fields, browsing)));
+      lengths.push(...answers.filter(({ statusCode }) => statusCode === 429).map(({ body }) => body.length));
+    }
+    expect(lengths).toHaveLength(150);
+    expect(lengths.filter((length) => length > 1000)).toHaveLength(121);
+  });
+
+  it.each([
+    ['', ['', 'many-from-one-network']],
+    ['loopback', ['', '']],
+  ])('are counted by the forwarded address only from a trusted proxy (%s)', async (proxy, expected) => {
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1', TRUST_PROXY: proxy });
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      await postForm(here.app, formFields({ phone: address }), { ...fetching, 'x-forwarded-for': address });
+    }
+    expect(stored(here).map(({ reasons }) => reasons)).toEqual(expected);
   });
 });

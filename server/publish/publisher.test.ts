@@ -1,7 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manifestPath } from '../../hosting/manifest.ts';
 import { minute } from '../../text/units.ts';
+import { siteFolder } from '../testing/folders.ts';
 import { createPublisher, type PublisherEvent } from './publisher.ts';
-import type { Release } from './release.ts';
+import { findRelease, makeLive, type Release, releaseFolder } from './release.ts';
 
 const start = Date.parse('2030-01-01T12:00:00Z');
 
@@ -141,3 +144,12 @@ function releaseOf(directory: string, nextPublication: string | undefined): Rele
   };
   return { directory, manifest: { ...manifest, nextPublication } };
 }
+
+it('falls back to the build when the release that is named is damaged', async () => {
+  const directory = siteFolder();
+  const live = releaseFolder(directory, 1_800_000_000_000);
+  mkdirSync(live, { recursive: true });
+  writeFileSync(manifestPath(live), '{');
+  await makeLive(directory, 1_800_000_000_000);
+  expect((await findRelease(directory)).directory).toBe(directory);
+});

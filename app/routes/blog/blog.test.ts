@@ -4,6 +4,7 @@ import { interpolate } from '../../../text/interpolate.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { prerenderPaths } from '../../editions/pages/site-list.server.ts';
 import { loader as articleLoader } from '../article/article.tsx';
+import { shareLinks } from '../article/article-body.tsx';
 import { contentsAt } from '../files/files.server.ts';
 import { loader as blogLoader, statusOf } from './blog.tsx';
 
@@ -124,5 +125,20 @@ describe("the status of the blog's filter", () => {
     [undefined, [], [], words.none],
   ])('says why %s of %j is empty beside featured articles in %j', (category, list, featuredCategories, status) => {
     expect(statusOf(category, { words, posts: list, featuredCategories })).toBe(status);
+  });
+});
+
+describe('shareLinks', () => {
+  it('passes title and URL to each network, whatever characters they contain', () => {
+    const article = { url: 'https://www.tidemark.example/blog/a', title: 'Cost & “value”: 100% yours?' };
+    const given = shareLinks(article).map(({ network, href }) => {
+      const parameters = new URL(href).searchParams;
+      return [network, parameters.get('url') ?? parameters.get('u'), [...parameters.values()].includes(article.title)];
+    });
+    expect(given).toEqual([
+      ['twitter', article.url, true],
+      ['linkedin', article.url, true],
+      ['facebook', article.url, true],
+    ]);
   });
 });

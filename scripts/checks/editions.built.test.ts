@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { contentFolder } from '../../app/content/engine/folders.server.ts';
+import { type Edition, editions } from '../../app/editions/edition.server.ts';
+import { alternatesAt, listAllPages } from '../../app/editions/pages/site-list.server.ts';
+import { articleShapes, shareSize } from '../../app/seo/canonical.ts';
+import { builtFolder, builtPage } from './built-site.ts';
+import { fieldsOf } from './check-editions.ts';
+import { blocksOf } from './check-words.ts';
+
+const [english, spanish] = editions() as [Edition, Edition];
+const pages = listAllPages().map((page) => ({ ...page, html: builtPage(page.path) }));
+
+it('has reciprocal alternates on every page', () => {
+  const { baseUrl } = english.site();
+  for (const { path, key, edition, html } of pages) {
+    // The second address of the tools is a copy of the first.
+    const alternates = alternatesAt(key === 'tools' ? edition.paths.resources() : path);
+    const named = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/giu)];
+    expect(
+      named.map(([, hreflang, href]) => [hreflang, href]),
+      path,
+    ).toEqual(alternates.map((other) => [other.hreflang, new URL(other.path, baseUrl).href]));
+    // A city can be in one language alone.
+    const both = [english, spanish].every((each) => each.pages().some((page) => page.key === key));
+    expect(alternates.map(({ hreflang }) => hreflang)).toEqual(
+      both ? [english.hreflang, spanish.hreflang, 'x-default'] : [],
+    );
+    for (const other of alternates) {
+      expect(alternatesAt(other.path), other.path).toEqual(alternates);
+    }
+  }
+});
+
+it('never leaves a space alone in a text node, where it shifts if the page arrives in pieces', () => {
+  for (const { path, html } of pages) {
+    expect(html, path).not.toMatch(/<!-- -->\s+<!-- -->/u);
+  }
+});
+
+it('names an article’s pictures in the three shapes that Google asks for', () => {
+  const articles = pages.filter(({ html }) => html.includes('property="og:type" content="article"'));
+  expect(articles.length).toBeGreaterThan(0);
+  for (const { path, html } of articles) {
+    const [, data = ''] = /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/su.exec(html) ?? [];
+    const { '@graph': nodes } = JSON.parse(data) as { '@graph': Array<{ '@type': string; image?: string[] }> };
+    const node = nodes.find(({ '@type': type }) => /^(?:BlogPosting|Article|CreativeWork)$/u.test(type));
+    const sizes = (node?.image ?? []).map((image) => {
+      const png = readFileSync(join(builtFolder, new URL(image).pathname));
+      return [png.readUInt32BE(16), png.readUInt32BE(20)];
+    });
+    expect(sizes, path).toEqual(Object.values(articleShapes).map((height) => [shareSize.width, height]));
+  }
+});
+
+it('links from the second edition to no page of the first but by the language switch', () => {
+  const firstPages = new Set(english.pages().map(({ path }) => path));
+  for (const { path, html } of pages.filter(({ edition }) => edition === spanish)) {
+    const body = html.slice(html.indexOf('<body'));
+    const links = [...body.matchAll(/<a (?![^>]*\bhreflang=)[^>]*?href="(\/[^"#?]*)/giu)].map(([, href = '']) => href);
+    expect(
+      links.filter((href) => firstPages.has(href)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+const twoWords = /\p{L}\P{L}+\p{L}/u;
+const texts = new Map(editions().map((edition) => [edition, textsOf(edition)]));
+
+for (const edition of editions()) {
+  for (const other of editions().filter(({ locale }) => locale !== edition.locale)) {
+    it(`no page in ${edition.name} says anything of the edition in ${other.name}`, () => {
+      const own = texts.get(edition);
+      const foreign = new Set([...(texts.get(other) ?? [])].filter((text) => !own?.has(text)));
+      const filled = [...foreign].filter((text) => text.includes('{')).map(patternOf);
+      const pattern = new RegExp(`^(?:${filled.join('|')})$`, 'u');
+      // Most blocks stand on many pages.
+      const known = new Map<string, boolean>();
+      const isForeign = (text: string) => {
+        const found = known.get(text) ?? (foreign.has(text) || pattern.test(text));
+        known.set(text, found);
+        return found;
+      };
+      const mixed = edition.pages().flatMap(({ path }) => {
+        const blocks = blocksOf(builtPage(path), edition.locale);
+        return blocks.filter(({ text }) => isForeign(text)).map(({ text }) => `${path}: ${text}`);
+      });
+      expect(foreign.size).toBeGreaterThan(100);
+      expect(mixed).toEqual([]);
+    });
+  }
+}
+
+// What a form sends and a tool looks for has at most three words.
+it("no script has an edition's sentences: each page brings its own", () => {
+  const scripts = globSync(`${builtFolder}/assets/**/*.js`)
+    .filter((file) => !/\/(?:data|edition)-/u.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const edition of editions()) {
+    const sentences = [...(texts.get(edition) ?? [])].filter(
+      (text) => /(?:[^\s{]+\s+){3}/u.test(text) && !text.includes('{'),
+    );
+    const found = scripts.flatMap(({ file, text }) =>
+      sentences.filter((sentence) => text.includes(sentence)).map((sentence) => `${file}: ${sentence}`),
+    );
+    expect(found, edition.name).toEqual([]);
+  }
+});
+
+/**
+ * Returns every text of an edition's records that has more than one word besides its placeholders.
+ */
+function textsOf({ locale }: Edition): ReadonlySet<string> {
+  const folder = join(contentFolder(), locale);
+  const records = globSync('**/*.yaml', { cwd: folder }).map((file) =>
+    fieldsOf(parse(readFileSync(join(folder, file), 'utf8'))),
+  );
+  const texts = records.flatMap((fields) => [...fields.values()]);
+  return new Set(texts.filter((text) => twoWords.test(text.replaceAll(/\{\w+\}/gu, ''))));
+}
+
+/** Returns the source of a pattern for a text whose placeholders are filled in. */
+function patternOf(text: string): string {
+  return text
+    .split(/\{\w+\}/u)
+    .map(RegExp.escape)
+    .join('.+');
+}
