@@ -10,6 +10,7 @@ const { fields, kept, lower, own, result } = roi;
 
 const tool = (page: Page) => page.locator('#roi-calculator');
 const button = (page: Page, name: string) => tool(page).getByRole('button', { name, exact: true });
+const calculate = (page: Page) => button(page, roi.submit).click();
 const field = (page: Page, name: string) => tool(page).getByRole('textbox', { name, exact: true });
 const roiResult = (page: Page) => page.locator('[data-tool-result="roi-calculator"]');
 const fold = (page: Page) => tool(page).getByText(own.title, { exact: true });
@@ -34,7 +35,7 @@ test('the form has the seven inputs, a worked example of other figures, and the 
   // A faulty figure in the fold opens it.
   await field(page, own.margin.label).fill('400');
   await fold(page).click();
-  await button(page, roi.submit).click();
+  await calculate(page);
   await expect(field(page, own.margin.label)).toBeFocused();
   await expect(roiResult(page)).toHaveCount(0);
 });
@@ -42,7 +43,7 @@ test('the form has the seven inputs, a worked example of other figures, and the 
 test.describe('a result', () => {
   test('grays and offers another as soon as its inputs change, and keeps stating its own', async ({ page }) => {
     await openTools(page);
-    await button(page, roi.submit).click();
+    await calculate(page);
     await expect(roiResult(page)).toContainText('From 5,000 searches');
     await expect(button(page, roi.again)).toHaveCount(0);
     const answer = roiResult(page)
@@ -55,7 +56,7 @@ test.describe('a result', () => {
     expect(await color()).not.toBe(fresh);
     await tool(page).getByRole('slider').press('ArrowLeft');
     await expect(button(page, roi.again)).toHaveCount(0);
-    await field(page, roi.fields.volume.label).fill('9000');
+    await field(page, fields.volume.label).fill('9000');
     await expect(button(page, roi.again)).toBeVisible();
     await expect(figure(roiResult(page), result.traffic)).toHaveText('1,425');
     const { text } = await downloaded(page, () => save(roiResult(page), 'text'));
@@ -76,7 +77,7 @@ test.describe('a result', () => {
     page,
   }) => {
     await openTools(page);
-    await button(page, roi.submit).click();
+    await calculate(page);
     const line = interpolate(lower.text, { rate: '1.6%', traffic: '80', roi: '-33.33%' });
     await expect(roiResult(page)).toContainText(line);
     for (const { label, url } of lower.sources) {
@@ -85,7 +86,7 @@ test.describe('a result', () => {
     const { text } = await downloaded(page, () => save(roiResult(page), 'text'));
     expect(text).toContain(line);
     await field(page, fields.rate.label).fill('9');
-    await button(page, roi.submit).click();
+    await calculate(page);
     await expect(figure(roiResult(page), result.traffic)).toHaveText('450');
     await expect(roiResult(page).getByRole('link', { name: lower.sources[0]?.label ?? '' })).toHaveCount(0);
   });
@@ -99,7 +100,7 @@ test.describe('a result', () => {
     await expect(field(page, own.now.label)).toHaveValue('400');
     await field(page, own.now.label).fill('425');
     await field(page, own.click.label).fill('8');
-    await button(page, roi.submit).click();
+    await calculate(page);
     // The specified figures stay what they are.
     await expect(figure(roiResult(page), result.traffic)).toHaveText('1,425');
     await expect(figure(roiResult(page), kept.visits)).toHaveText('1,000');
@@ -111,3 +112,110 @@ test.describe('a result', () => {
     await expect(button(page, roi.again)).toHaveCount(0);
   });
 });
+
+test.describe('the calculator', () => {
+  test('hides its result until Calculate is pressed, then shows the golden values', { tag: '@core' }, async ({
+    page,
+  }) => {
+    await openTools(page);
+    await expect(page.locator('[data-tool-result]')).toHaveCount(0);
+    for (const [label, value] of [
+      [fields.volume.label, '5000'],
+      [fields.rate.label, '28.5'],
+      [fields.conversion.label, '2'],
+      [fields.value.label, '500'],
+      [fields.investment.label, '1500'],
+    ] as const) {
+      await expect(field(page, label)).toHaveValue(value);
+    }
+    await calculate(page);
+    const shown = tool(page);
+    await expect(figure(shown, result.traffic)).toHaveText('1,425');
+    await expect(figure(shown, result.conversions)).toHaveText('29');
+    await expect(figure(shown, result.revenue)).toHaveText('$14,500');
+    await expect(figure(shown, result.profit)).toHaveText('$13,000');
+    await expect(figure(shown, result.roi)).toHaveText('866.67%');
+    await expect(shown.getByRole('img', { name: /100/u }).first()).toBeVisible();
+    for (const text of ['$3,562.50', '$174,000', '$18,000', roi.tiers.excellent.label]) {
+      await expect(shown).toContainText(text);
+    }
+    await expect(shown.getByText(roi.more.tipText)).toHaveCount(0);
+    await expect(shown.getByText(/1,425 visits and 29 customers/u)).toBeFocused();
+    await expectNoBrokenNumber(page);
+  });
+
+  test('sets the rate for the chosen position, which can be changed, and links the slider with its field', async ({
+    page,
+  }) => {
+    await openTools(page);
+    await page.getByLabel(fields.position.label).selectOption('5');
+    await expect(field(page, fields.rate.label)).toHaveValue('7.2');
+    await field(page, fields.rate.label).fill('50');
+    await calculate(page);
+    await expect(figure(tool(page), result.traffic)).toHaveText('2,500');
+    const slider = tool(page).getByRole('slider');
+    for (const [name, value] of [
+      ['min', '0.1'],
+      ['max', '10'],
+      ['step', '0.1'],
+    ] as const) {
+      await expect(slider).toHaveAttribute(name, value);
+    }
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(field(page, fields.conversion.label)).toHaveValue('2.1');
+    await field(page, fields.conversion.label).fill('7,5');
+    await expect(slider).toHaveValue('7.5');
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(field(page, fields.conversion.label)).toHaveValue('10');
+  });
+
+  test('shows the tip under 10 conversions, and 0% for an investment of 0', async ({ page }) => {
+    await openTools(page, '/resources#roi-calculator?volume=1000&investment=0');
+    await expect(tool(page).getByText(roi.more.tipText)).toBeVisible();
+    await expect(tool(page).getByText('0%', { exact: true })).toBeVisible();
+    await expect(tool(page)).toContainText(roi.tiers.none.text);
+    await openTools(page, '/resources#roi-calculator?volume=0&value=0');
+    await expect(tool(page).getByText(roi.truths.trafficImpossible)).toBeVisible();
+    await expectNoBrokenNumber(page);
+  });
+
+  test("marks the plot's break-even month, says what must be true, and has the year as a table", async ({ page }) => {
+    await openTools(page, '/resources#roi-calculator?volume=5000');
+    await expect(tool(page).getByRole('figure').getByRole('img')).toHaveAccessibleName(/month 2/u);
+    await expect(tool(page)).toContainText('125');
+    await fold(page).click();
+    await page.getByLabel(own.ramp.label).selectOption('0');
+    await calculate(page);
+    const { name, text } = await downloaded(page, () => save(tool(page), 'csv'));
+    expect(name).toMatch(/\.csv$/u);
+    expect(text.trim().split('\r\n')).toHaveLength(13);
+    expect(text).toContain('12,174000,18000,156000');
+  });
+
+  test('keeps what to do with a result in a menu for the keyboard too', async ({ page }) => {
+    await openTools(page, '/resources#roi-calculator?volume=5000');
+    const { label, copyLink, copyText, send } = shared.save;
+    const button = tool(page).getByRole('button', { name: label });
+    const item = (name: string) => tool(page).getByRole('menuitem', { name, exact: true });
+    await button.press('ArrowDown');
+    await expect(item(copyLink)).toBeFocused();
+    await item(copyLink).press('ArrowDown');
+    await expect(item(copyText)).toBeFocused();
+    await item(copyText).press('End');
+    await expect(item(send)).toBeFocused();
+    await item(send).press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(item(send)).toBeHidden();
+    await button.press('Enter');
+    await expect(item(copyLink)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(item(copyLink)).toBeHidden();
+  });
+});
+
+async function expectNoBrokenNumber(page: Page): Promise<void> {
+  expect(await page.locator('main').textContent()).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/u);
+}
