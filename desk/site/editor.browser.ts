@@ -30,6 +30,7 @@ const root = find(document, '.site');
 const panel = find(document, '#panel');
 const bar = find(document, '#bar');
 const frame = find<HTMLIFrameElement>(document, '#frame');
+const photoBox = find<HTMLInputElement>(document, '#photo [type="file"]');
 const { path = '/', token = '', open: wanted = '', lost = '', closed = '', left = '' } = root.dataset;
 /** The field whose checks are shown. */
 let checked = '';
@@ -76,11 +77,7 @@ find(document, '[href="#frame"]').addEventListener('click', (event) => {
 });
 find(document, '[name="night"]').addEventListener('change', applyTheme);
 find(document, '#photo').addEventListener('submit', onPhoto);
-find(document, '#photo').addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.type === 'file') {
-    showPhoto(target);
-  }
-});
+photoBox.addEventListener('change', showPhoto);
 // Another page would leave behind what isn't saved yet.
 panel.addEventListener('submit', async (event) => {
   const { target: form, submitter } = event;
@@ -369,7 +366,6 @@ async function onDrop(event: DragEvent): Promise<void> {
   }
   event.preventDefault();
   const area = event.target instanceof Element ? event.target.closest('.article')?.querySelector('textarea') : null;
-  const input = document.querySelector<HTMLInputElement>('#photo [type="file"]');
   if (area) {
     const answer = await sendPhoto(file, { for: 'article' });
     const { photo, reason = '' } = (await answer.json()) as Saved;
@@ -381,9 +377,9 @@ async function onDrop(event: DragEvent): Promise<void> {
     } else if (status) {
       status.textContent = `✕ ${reason}`;
     }
-  } else if (files && input) {
-    input.files = files;
-    showPhoto(input);
+  } else if (files) {
+    photoBox.files = files;
+    showPhoto();
   }
 }
 
@@ -413,17 +409,17 @@ async function onPhoto(event: Event): Promise<void> {
 }
 
 /** Shows the photo that's chosen above the words that are asked for. */
-function showPhoto(input: HTMLInputElement): void {
-  const [file] = input.files ?? [];
-  input.form?.querySelector('img')?.remove();
+function showPhoto(): void {
+  const [file] = photoBox.files ?? [];
+  photoBox.form?.querySelector('img')?.remove();
   if (file) {
     const picture = new Image();
     picture.src = URL.createObjectURL(file);
     picture.alt = '';
-    input.after(picture);
+    photoBox.after(picture);
   }
   find<HTMLInputElement>(root, '[name="part"][value="pages"]').checked = true;
-  reach(input);
+  reach(photoBox);
 }
 
 /** A save takes along all that was typed before it begins, and leaves nothing to those behind it. */
