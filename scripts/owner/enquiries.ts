@@ -139,7 +139,8 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string
     const zone = await zoneOf(environment);
     // Nothing is written, so this works on a full disk.
     using database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-    return command === 'list' ? list(database, zone) : show(database, given, zone);
+    const of = (status: EnquiryRecord['status']) => listEnquiries(database, { status });
+    return command === 'list' ? toLines(of('accepted'), of('suspect'), zone) : show(database, given, zone);
   }
   const work = inboxCommands[command];
   if (!work) {
@@ -151,11 +152,6 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string
   } finally {
     inbox.close();
   }
-}
-
-function list(database: DatabaseSync, zone: string): string[] {
-  const of = (status: EnquiryRecord['status']) => listEnquiries(database, { status });
-  return toLines(of('accepted'), of('suspect'), zone);
 }
 
 function show(database: DatabaseSync, references: readonly string[], zone: string): string[] {

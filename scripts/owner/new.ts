@@ -77,13 +77,7 @@ export async function createSite(
   }
   const folder = process.env['TIDEMARK_SITE'] ?? 'site';
   const count = writeSite(folder, answers as SiteAnswers);
-  return [
-    `${count} files in ${folder}: they're yours, and no new version touches them.`,
-    'npm run dev shows your site. npm run check:site builds and checks it.',
-    'npm run release-check lists what only you know, page by page.',
-    'npm run new city|service|post|case-study adds to it.',
-    'A logo and icons go into the folder public, your portrait into photos.',
-  ].join('\n');
+  return [`${count} files in ${folder}: they're yours, and no new version touches them.`, ...nextSteps.site].join('\n');
 }
 
 async function askUntilUsable(
