@@ -126,6 +126,10 @@ for (const { locale, paths, words } of editions()) {
         const [own, visitors] = [time.locator('time'), time.locator('small')];
         await expect(summary).toContainText((await own.textContent()) ?? '');
         await expect(summary).toContainText((await visitors.textContent()) ?? '');
+        // The browser restores a choice after the scripts have run.
+        await page.goto(paths.about());
+        await page.goBack();
+        await expect(summary).toContainText((await own.textContent()) ?? '');
         // What's written there is announced, even the same again: another field writes nothing.
         const again = summary.evaluate((element) => {
           return new Promise<boolean>((resolve) => {

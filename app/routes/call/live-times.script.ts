@@ -98,5 +98,5 @@ document.querySelector('#call-times')?.addEventListener('change', show);
 addEventListener('submit', nameZone);
 setInterval(refresh, 60_000);
 document.addEventListener('visibilitychange', refresh);
-// A step back may show the page as it was hours ago.
-addEventListener('pageshow', ({ persisted }) => persisted && refresh());
+// A step back may show the page as it was hours ago, or load it and then mark what was chosen.
+addEventListener('pageshow', ({ persisted }) => (persisted ? refresh() : show()));
