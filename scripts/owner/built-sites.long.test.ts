@@ -16,7 +16,7 @@ import { readBuiltSite } from '../checks/lint-site/site.ts';
 import { chromiumFlags, findEngines } from '../find-browsers.mjs';
 import { buildFolder, buildSite } from '../testing/build-folder.ts';
 import { replaceIn } from '../testing/content-copy.ts';
-import { createCity } from './new-pages.ts';
+import { createCity, createService } from './new-pages.ts';
 import { type SiteAnswers, writeSite } from './new-site.ts';
 
 const answers: SiteAnswers = {
@@ -46,6 +46,10 @@ const owners: Readonly<Record<string, Partial<SiteAnswers> & { add?: () => void 
     city: 'St. Petersburg, FL 33701',
     languages: 'español',
     prices: 'Automatización SEO 2400',
+  },
+  'a service of her own alone': {
+    prices: 'SEO Automation 2400',
+    add: takeOwnService,
   },
   'all services in three cities': {
     city: 'Tampa, FL 33601',
@@ -149,6 +153,18 @@ function addService(): void {
   }
 }
 
+/** Sells nothing but a service that was just begun, with words in the place of all that's left to write. */
+function takeOwnService(): void {
+  const files = createService(() => 'Link Earning', '2026-11-28');
+  replaceIn(files, 'draft: true\n', '');
+  replaceIn(files, /FILL IN (?=From|Desde|\d)/gu, '');
+  replaceIn(files, /FILL IN (?:una|qué).*/gu, 'Enlaces de la prensa de Florida que quiere citar tu historia.');
+  replaceIn(files, /FILL IN.*/gu, 'Links that the press and partners of a Florida business give it for its story.');
+  for (const file of files) {
+    rmSync(file.replace('link-earning', 'seo-automation'));
+  }
+}
+
 /** Adds a page for a city, with words in the place of all that's left to write. */
 function addCity(name: string, county: string): void {
   const files = createCity(name, county, '2026-11-28');
@@ -164,7 +180,7 @@ function takeCities(...ids: readonly string[]): void {
   }
 }
 
-/** In the page: what axe finds, headings without words, and sections with nothing but a heading. */
+/** In the page: what axe finds, headings and pairs without words, and sections with nothing but a heading. */
 async function faultsInPage(): Promise<string[]> {
   type Axe = { run: (options: object) => Promise<{ violations: Array<{ id: string }> }> };
   const axe: Axe = Reflect.get(window, 'axe');
@@ -177,7 +193,9 @@ async function faultsInPage(): Promise<string[]> {
   );
   return [
     ...violations.map(({ id }) => id),
-    ...[...document.querySelectorAll('h1, h2, h3, h4')].filter(isEmpty).map((heading) => `${heading.tagName} is empty`),
+    ...[...document.querySelectorAll('h1, h2, h3, h4, main dl')]
+      .filter(isEmpty)
+      .map((part) => `${part.tagName} is empty in ${part.closest('section')?.id}`),
     ...bare.map((section) => `the section ${section.id} has nothing below its heading`),
   ];
 }

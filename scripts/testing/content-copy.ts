@@ -109,7 +109,7 @@ function leadTo(file: string, text: string, cities: readonly string[]): string {
 }
 
 /** Replaces words of files: without `draft: true`, drafts are part of the site. */
-export function replaceIn(files: readonly string[], from: string, to: string): void {
+export function replaceIn(files: readonly string[], from: RegExp | string, to: string): void {
   for (const file of files) {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
   }

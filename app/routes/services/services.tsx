@@ -79,7 +79,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <PageHero words={words} aside={<PriceChart services={loaderData.priced} unit={hero.weeks} />} />
       <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />
-      <Specialties words={words.specialties} services={services} />
+      {words.specialties.items.length > 0 && <Specialties words={words.specialties} services={services} />}
       <ServicesProcess words={words.process} />
       <Compare words={words.compare} />
       <Assurance guarantee={guarantee}>{practical.facts.length > 0 && <PracticalFacts facts={practical} />}</Assurance>
