@@ -25,7 +25,6 @@ import { eachField } from '../../content/engine/read.server.ts';
 import { isShown } from '../../content/engine/shown.server.ts';
 import {
   holdBack,
-  inSnapshot,
   isHeldBack,
   type Store,
   store,
@@ -49,11 +48,25 @@ import { ownersRedirects } from '../publishing/redirects.server.ts';
  * everything first, so an owner sees all faults at once, each once.
  */
 export function contentFaults(): string[] {
-  return inSnapshot(() => {
+  return withHidden(() => {
     const next = unlessFaulty(() => nextPublication(listLocales()));
-    const toCome = next === undefined ? [] : faultsToCome();
-    return [...new Set([...faultsNow(), ...toCome])];
+    return [...faultsNow(), ...(next === undefined ? [] : faultsToCome())];
   });
+}
+
+/** Adds what a record at fault hides of the others, which shows once it's left out. */
+function withHidden(findFaults: () => string[], reading: Partial<Store> = {}): string[] {
+  const found: string[] = [];
+  withStore({ ...store(), values: new Map(), versions: new Map(), ...reading }, () =>
+    unlessFaulty(() =>
+      holdBackFaulty(() => {
+        const faults = findFaults();
+        found.push(...faults);
+        return faults;
+      }),
+    ),
+  );
+  return [...new Set(found)];
 }
 
 /**
@@ -87,9 +100,9 @@ export function holdBackUnreadable(): void {
 }
 
 /** Checks scheduled content as if its time had come, so that no fault waits for that night. */
-function faultsToCome(reading: Partial<Store> = {}): string[] {
+function faultsToCome(): string[] {
   const moment = Date.parse('9999-12-31');
-  return withStore({ ...store(), values: new Map(), versions: new Map(), moment, ...reading }, faultsNow);
+  return withStore({ ...store(), values: new Map(), versions: new Map(), moment }, faultsNow);
 }
 
 /**
@@ -99,7 +112,7 @@ function faultsToCome(reading: Partial<Store> = {}): string[] {
 export function faultsOnceLive(file: string): Map<string, string> {
   const start = `${inContent(file)}: `;
   const faults = unlessChanged('faults of drafts', contentRevision, () =>
-    faultsToCome({ draftsAreLive: true, shows: undefined, heldBack: new Set() }),
+    withHidden(faultsToCome, { draftsAreLive: true, shows: undefined, heldBack: new Set() }),
   );
   return new Map(
     faults.flatMap((fault) => {

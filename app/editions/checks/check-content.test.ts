@@ -93,6 +93,15 @@ describe('contentFaults', () => {
     expect(contentFaults()).toEqual([]);
   });
 
+  it('names what another record’s fault hides', () => {
+    edit(`en/services/${service.id}.yaml`, /^price: .*$/mu, 'price: a lot');
+    edit(`en/posts/${post.id}.md`, /$/u, '\n[more](/no-such-page)\n');
+    expect(contentFaults()).toEqual([
+      expect.stringMatching(/price: must read like/u),
+      expect.stringMatching(/posts.*there is no such page/u),
+    ]);
+  });
+
   it("names every one of the owner's facts that lacks the words of an edition", () => {
     const [edition] = editions().filter(({ prefix }) => prefix !== '');
     if (edition) {
