@@ -193,7 +193,7 @@ async function faultsInPage(): Promise<string[]> {
   );
   return [
     ...violations.map(({ id }) => id),
-    ...[...document.querySelectorAll('h1, h2, h3, h4, main dl')]
+    ...[...document.querySelectorAll('h1, h2, h3, h4, main section :is(dl, [aria-label]:is(ul, ol))')]
       .filter(isEmpty)
       .map((part) => `${part.tagName} is empty in ${part.closest('section')?.id}`),
     ...bare.map((section) => `the section ${section.id} has nothing below its heading`),

@@ -278,7 +278,7 @@ function ServiceLegend({ words, services }: ServiceLegendProps) {
     <Section id="services" surface="shoal" words={words} all={{ path: paths.services(), label: words.all }}>
       <p className={`four caption large-only ${styles.head}`} aria-hidden="true">
         <span>{words.service}</span>
-        <span>{words.keep}</span>
+        <span>{services.some(({ keep }) => keep.length > 0) && words.keep}</span>
         <span>{words.price}</span>
         <span>{words.duration}</span>
       </p>
@@ -289,9 +289,13 @@ function ServiceLegend({ words, services }: ServiceLegendProps) {
               <Teaser path={paths.service(service.id)} title={service.title} text={service.summary} />
               <Drawing name={service.icon} className={styles.sign} />
             </div>
-            <ul role="list" aria-label={words.keep} className={`note dotted ${styles.keep}`}>
-              <Items of={service.keep} />
-            </ul>
+            <div className={styles.keep}>
+              {service.keep.length > 0 && (
+                <ul role="list" aria-label={words.keep} className="note dotted">
+                  <Items of={service.keep} />
+                </ul>
+              )}
+            </div>
             <p className={styles.price}>{service.price}</p>
             <div>
               {service.weeks && (
