@@ -12,6 +12,11 @@ const written = v.pipe(
   v.trim(),
   v.minLength(1, 'must not be empty'),
   v.check((value) => !value.includes(fillIn) || !isBuild(), `still says ${fillIn}: write your own words here`),
+  // What's whole is filled by now. YAML takes a # after a space for a comment.
+  v.check(
+    bracesAreWhole,
+    'must have its braces whole, as in {cityCount:one city|# cities}: put back the {, the |, or the }; a text with # stands in quotes',
+  ),
   v.metadata({ isProse: true }),
 );
 
@@ -40,6 +45,11 @@ export function template(...names: readonly string[]) {
 /** Returns the names that stand in braces in a text. */
 export function placeholdersIn(value: string): string[] {
   return [...value.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+}
+
+/** Returns whether each brace of a text with its figures is one of a name. */
+export function bracesAreWhole(value: string): boolean {
+  return !/[{}]/u.test(value.replaceAll(/\{\w+\}/gu, ''));
 }
 
 /** Text of at most `max` characters. */

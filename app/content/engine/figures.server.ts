@@ -93,12 +93,6 @@ export function figuresFrom({ edition, services, claims, locality, languages, co
  */
 export function fillFigures(value: unknown, figures: Figures, file: string, field = ''): unknown {
   if (typeof value === 'string') {
-    // A choice without its end: YAML takes a # after a space for a comment.
-    if (/\{\w+Count:[^{}]*$/u.test(value)) {
-      throw new ContentFault(
-        `${file}: ${field || 'text'}: a text with # must stand in quotes, or it ends before the #`,
-      );
-    }
     const chosen = value.replaceAll(choice, (whole, name: string, one: string, many: string) =>
       figures.has(isOne(name.replace(/Count$/u, '')))
         ? one
