@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
-import { descriptionLimit, fillIn } from '../../app/content/engine/fields.ts';
+import { bracesAreWhole, descriptionLimit, fillIn } from '../../app/content/engine/fields.ts';
+import { figuresOf, fillFigures } from '../../app/content/engine/figures.server.ts';
 import { factsFile, isDemo } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
@@ -59,11 +60,7 @@ export function describeField(
     const texts = textsIn(source, versions);
     const checks = [
       ...provenanceChecks(source, words),
-      ...texts.flatMap((each) => faultsOf(each.source, faults, words)),
-      ...texts.flatMap((each) => linkChecks(each, words)),
-      ...texts.flatMap((each) => searchChecks(each, words)),
-      ...texts.flatMap((each) => edgeChecks(each, words)),
-      ...texts.flatMap((each) => wordChecks(each, words)),
+      ...texts.flatMap((each) => checksOf(each, faults, words)),
       ...olderChecks(texts, words),
     ];
     return texts.length > 0
@@ -152,6 +149,24 @@ function liveField({ file, path }: Source, versions: Versions): string | undefin
   const fact = factAt({ file, path });
   const read = (text: string) => (fact ? factIn(parse(text), fact) : readField(file, text, path));
   return live === undefined ? undefined : unlessFaulty(() => read(live))?.trimEnd();
+}
+
+/** What's checked of a text alone, with its language where there are several. */
+function checksOf(field: FieldText, faults: readonly string[], words: SiteWords): Check[] {
+  const own = [figureChecks, linkChecks, searchChecks, edgeChecks, wordChecks].flatMap((find) => find(field, words));
+  return [...faultsOf(field.source, faults, words), ...own].map((check) => ({
+    ...check,
+    title: field.language ? `${field.language}: ${check.title}` : check.title,
+  }));
+}
+
+/** Says what braces are, and what visitors read in their place. */
+function figureChecks({ locale, source, text }: FieldText, { check }: SiteWords): Check[] {
+  const shown = locale ? unlessFaulty(() => fillFigures(text, figuresOf(locale), source.file)) : text;
+  if (source.path[0] === 'body' || !text.includes('{') || typeof shown !== 'string' || !bracesAreWhole(shown)) {
+    return [];
+  }
+  return [{ kind: 'pass', title: check.braces, ...(shown !== text && { note: say(check.shown, { shown }) }) }];
 }
 
 /** The words of the check of the content, for this field. Links are named before. */

@@ -632,10 +632,19 @@ describe('checks while typing', () => {
     expect(await checksOf(title, 'i'.repeat(61))).toContain(say(words.check.tooLong, { count: 61, limit: 60 }));
   });
 
+  it('say what whole braces are and what visitors read, each in its language', async () => {
+    const braces = { file: source.file, path: ['hero', 'lead'] };
+    const whole = await checksOf(braces, '{cityCount:One city|# cities} from {lowestPrice}.');
+    expect(whole).toContain(`<b>English: ${words.check.braces}<`);
+    expect(whole).toMatch(/<small>[^{<]* \w+ cities from \$[\d,]+\.</u);
+    const broken = await checksOf(braces, '{cityCount:One city|# cities from {lowestPrice}.');
+    expect(broken).not.toContain(`English: ${words.check.braces}`);
+  });
+
   it('count a description', async () => {
     const description = { file: source.file, path: ['meta', 'description'] };
     const count = say(words.check.characters, { count: 9 });
-    const fault = new RegExp(`✕</span> <b>${words.check.description}</b>[^✓✕]*>${count}<`, 'u');
+    const fault = new RegExp(`✕</span> <b>English: ${words.check.description}</b>[^✓✕]*>${count}<`, 'u');
     expect(await checksOf(description, 'Too short')).toMatch(fault);
   });
 });
