@@ -52,7 +52,7 @@ export function showState({ desk, session, request, reply, context }: Call): Fas
       // Before the first publication, visitors have read nothing.
       live: session.versions.live().moment > 0 ? live : undefined,
     })),
-    isBusy: state.progress.state === 'building' || session.checking !== undefined,
+    isBusy: state.progress.state === 'building' || state.isChecking,
   });
 }
 
@@ -77,16 +77,13 @@ export async function saveField({ session, request, reply, context }: Call): Pro
     }
     throw error;
   }
-  check(session, source.file);
+  check(session);
   // How a fact was read shows in its box.
   const read = factAt(source) && textNow(source);
   if (!lastPages(session, words).some(({ path }) => path === page)) {
     return reply.send({ read });
   }
-  const { page: marked, faults = [] } = await session.preview.render(page);
-  if (!marked) {
-    session.faults = faults;
-  }
+  const { page: marked } = await session.preview.render(page);
   return reply.send({ read, frame: marked && bodyOf(marked) });
 }
 

@@ -282,7 +282,7 @@ export function putFileBack({ session, request, reply }: Call): FastifyReply {
     return reply.code(422).send({});
   }
   writeOwn(file, live);
-  check(session, file);
+  check(session);
   return reply.send({});
 }
 

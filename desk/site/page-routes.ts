@@ -159,7 +159,7 @@ export async function showFrame({ session, request, reply, context }: Call): Pro
   if (page) {
     return send(reply, framed(page));
   }
-  session.faults = faults;
+  check(session);
   const { add, bar } = context.words.site;
   const title = faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created;
   const said = html`<!doctype html><html lang="${context.words.lang}"><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/desk.css"><main class="page-width"><h1>${title}</h1>${faultList(faults, '', context.words.site)}</main></html>`;

@@ -26,15 +26,16 @@ export type Session = SiteHalf & {
 export type State = {
   changes: readonly Change[];
   faults: readonly string[];
+  /** Whether the faults may be others in a moment. */
+  isChecking: boolean;
   progress: Progress;
   versions: readonly Version[];
   /** Where visitors find the page that's shown, or the site while it's no page of theirs. */
   address: string;
 };
 
-/** Checks the content once nobody has typed for a moment. Until then, a file that was changed has no faults. */
-export function check(session: Session, changed?: string): void {
-  session.faults = session.faults.filter((fault) => !fault.includes(`/${changed}: `));
+/** Checks the content once nobody has typed for a moment. Faults come from this check alone, and stay until the next. */
+export function check(session: Session): void {
   clearTimeout(session.checking);
   const current = setTimeout(async () => {
     const found = await session.preview.faults();
@@ -58,8 +59,6 @@ export function sitePages(session: Session, { site }: Words): readonly SitePage[
     if (!(error instanceof ContentFault)) {
       throw error;
     }
-    // The check knows more of them than the list that failed first.
-    session.faults = [...new Set([...error.lines, ...session.faults])];
     holdBackUnreadable();
     session.listed = unlessFaulty(list) ?? session.listed;
   }
@@ -73,11 +72,12 @@ export function lastPages(session: Session, words: Words): readonly SitePage[] {
 
 /** Returns what the bar says beside a page; a file at fault is named by the check. */
 export function stateNow(
-  { versions, publishing, faults }: Session,
+  { versions, publishing, faults, checking }: Session,
   { words }: Context,
   { origin, page }: { origin: string; page: SitePage | undefined },
 ): State {
   const address = `${origin}${page?.kind === 'public' ? page.path : '/'}`;
   const changes = unlessFaulty(() => inSnapshot(() => listChanges(versions, words.site))) ?? [];
-  return { changes, faults, progress: publishing.progress(), versions: versions.list(), address };
+  const isChecking = checking !== undefined;
+  return { changes, faults, isChecking, progress: publishing.progress(), versions: versions.list(), address };
 }

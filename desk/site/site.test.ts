@@ -174,7 +174,8 @@ describe('the page', () => {
     expect((await owner.get('/site/frame?path=/')).body).toMatch(
       /data-field="[^"]*claims[^>]*><span>[^<]*: is missing</u,
     );
-    const bar = await owner.bar();
+    expect(await owner.bar()).toContain(words.bar.checking);
+    const bar = await owner.checkedBar();
     expect(bar).toContain(say(words.bar.faults, { count: 1 }));
     expect(bar).toMatch(/data-field="[^"]*claims\.yaml[^"]*0,&quot;value&quot;/u);
     expect(bar).toMatch(/>[^</]*: [^<]*, English: is missing</u);
@@ -495,19 +496,20 @@ describe('the facts', () => {
 });
 
 it('puts a file back that was broken by hand, and says its line', async () => {
-  const fault = `content/${source.file}: line 2: cannot be read as YAML`;
-  const { owner } = await open({ faults: [fault] });
+  const faults = [`content/${source.file}: line 2: cannot be read as YAML`];
+  const { owner } = await open({ faults });
   const before = readFileSync(join(site, source.file), 'utf8');
   await owner.get('/site/state');
   writeFileSync(join(site, source.file), 'hero:\n  headline "Broken"\n  lead: x\n');
   await owner.get('/site/frame?path=/');
-  const bar = await owner.bar();
+  const bar = await owner.checkedBar();
   expect(bar).toContain('<q>headline &quot;Broken&quot;</q>');
   expect(bar).toContain(say(words.bar.changes, { count: 1 }));
   expect(bar).toContain(`data-action="/site/put-back" data-value="${source.file}"`);
   expect((await owner.get('/site?page=/')).body).toContain('data-page="/about"');
   await owner.post('/site/put-back', { value: source.file });
-  expect(await owner.bar()).not.toContain('put-back');
+  faults.pop();
+  expect(await owner.checkedBar()).not.toContain('put-back');
   expect(readFileSync(join(site, source.file), 'utf8')).toBe(before);
 });
 
@@ -968,7 +970,7 @@ describe('publishing', () => {
     expect(readFileSync(join(siteDirectory, '../releases/live'), 'utf8')).toBe(String(versions.live().moment));
     expect(versions.live().changes).toEqual(['About: The headline (top of the page), English']);
     expect(versions.live().took).toBeGreaterThanOrEqual(0);
-    expect(await owner.bar()).toMatch(/Everything is live\.<.b> <a href="[^"]*" target="_blank">Live since /u);
+    expect(await owner.checkedBar()).toMatch(/Everything is live\.<.b> <a href="[^"]*" target="_blank">Live since /u);
     await owner.post('/site/take-back', { value: '0' });
     await publishing.done();
     expect(textOf(source)).toBe(seen);
@@ -992,7 +994,7 @@ describe('publishing', () => {
     const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
     await owner.save(source, textOf(source) ?? '', 'Changed words');
     await owner.get('/site/frame?path=/');
-    expect(await owner.bar()).toContain('data-action="/site/publish" disabled');
+    expect(await owner.checkedBar()).toContain('data-action="/site/publish" disabled');
   });
 
   it('publishes the rest of a site with a record at fault, and says what is left out and why', async () => {
@@ -1003,7 +1005,7 @@ describe('publishing', () => {
     await publishing.done();
     expect(built).toEqual([expect.stringContaining('Changed words')]);
     await owner.get('/site/frame?path=/');
-    const bar = await owner.bar();
+    const bar = await owner.checkedBar();
     expect(bar).toContain(words.bar.leftOut);
     expect(bar).toContain('nmae: unknown key');
     expect(bar).not.toContain(say(words.bar.faults, { count: 1 }));
@@ -1126,6 +1128,13 @@ async function open({
     state: async (field: object) =>
       (await entered.get(`/site/state?source=${encodeURIComponent(JSON.stringify(field))}`)).json(),
     bar: async (): Promise<string> => (await entered.get('/site/state')).json().bar,
+    /** Returns the bar once the content is checked. */
+    checkedBar: () =>
+      vi.waitFor(async (): Promise<string> => {
+        const { bar, isBusy } = (await entered.get('/site/state')).json();
+        expect(isBusy).toBe(false);
+        return bar;
+      }, 10_000),
     upload: (url: string, payload: Buffer) =>
       entered.raw(url, payload, {
         'content-type': 'application/octet-stream',
