@@ -11,6 +11,7 @@ import {
   test,
 } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
+import { setTextSize, usualTextSize } from '../support/text-settings.ts';
 
 // One after the other, and on each screen other times: all of them book on one server.
 test.describe.configure({ mode: 'default' });
@@ -122,6 +123,11 @@ for (const { locale, paths, words } of editions()) {
         if (isMobile) {
           // Nothing lies over the way on from the chosen time.
           await summary.getByRole('link', { name: form.fillIn }).click({ trial: true });
+          // Large text would cover the times with it.
+          const session = await page.context().newCDPSession(page);
+          await setTextSize(session, 2 * usualTextSize);
+          await expect(summary).toHaveCSS('position', 'static');
+          await setTextSize(session, usualTextSize);
         }
         const [own, visitors] = [time.locator('time'), time.locator('small')];
         await expect(summary).toContainText((await own.textContent()) ?? '');
