@@ -60,6 +60,36 @@ export function factAt({ file, path }: Source): string[] | undefined {
   return names.find((name) => place.startsWith(`${name}.`) || `${name}.`.startsWith(place))?.split('.');
 }
 
+/** Whether what's typed is read, and then shown as it was read: a fact with a format, or the price of a service. */
+export function isRead(source: Source): boolean {
+  return factAt(source) !== undefined || isPrice(source);
+}
+
+function isPrice({ file, path: [key] }: Source): boolean {
+  return key === 'price' && file.includes('/services/');
+}
+
+/** Returns a text as the owner types it. A price is a figure, which its file has behind a word of each language. */
+export function asTyped(source: Source, text: string): string {
+  return isPrice(source) ? text.replace(/^\p{L}+ (?=\$[\d,]+$)/u, '') : text;
+}
+
+/**
+ * Returns what a file gets for a typed text. `now` is what it has.
+ * @throws ContentFault for a price without a figure.
+ */
+export function asWritten(source: Source, typed: string, now = ''): string {
+  if (!isPrice(source) || typed === now) {
+    return typed;
+  }
+  const [, dollars = ''] = /^(?:\p{L}+ )?\$?(\d[\d,]*)$/u.exec(typed.trim()) ?? [];
+  const [word] = /\p{L}+(?= \$)/u.exec(dollars && now) ?? /^\p{L}+/u.exec(typed) ?? [];
+  if (!dollars || !word) {
+    throw new ContentFault("must read like 'From $2,500'");
+  }
+  return `${word} $${Number(dollars.replaceAll(',', '')).toLocaleString('en-US')}`;
+}
+
 /**
  * Returns a fact as its owner writes it, in her language, of these values of `site.yaml`. Without calls, they have the
  * rules of the demo and no hours: those come first.

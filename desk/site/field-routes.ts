@@ -5,11 +5,11 @@ import { settledMark } from '../../scripts/owner/left.ts';
 import { type Call, send } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
-import { factAt, saveFact } from './facts.ts';
+import { asWritten, factAt, isRead, saveFact } from './facts.ts';
 import { describeField, isNote, lockOf, textNow, textsIn } from './field.ts';
 import { blockAt } from './fields.ts';
 import { fieldBox } from './form.ts';
-import { nameOfFile } from './labels.ts';
+import { nameOfFile, sayReason } from './labels.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, pageLines } from './screen.ts';
 import { check, lastPages, stateNow } from './session.ts';
@@ -67,19 +67,22 @@ export async function saveField({ session, request, reply, context }: Call): Pro
   }
   try {
     const fact = factAt(source);
-    const isSaved = fact ? saveFact(fact, { seen, text }, words.site) : saveText(source, { seen, text });
+    const own = (typed: string) => asWritten(source, typed, textOf(source));
+    const isSaved = fact
+      ? saveFact(fact, { seen, text }, words.site)
+      : saveText(source, { seen: own(seen), text: own(text) });
     if (!isSaved) {
       return reply.code(409).send({ conflict: conflictPart(words.site, textNow(source) ?? '') });
     }
   } catch (error) {
     if (error instanceof ContentFault) {
-      return reply.code(422).send({ reason: error.message });
+      return reply.code(422).send({ reason: sayReason(error.message, words.site) });
     }
     throw error;
   }
   check(session);
-  // How a fact was read shows in its box.
-  const read = factAt(source) && textNow(source);
+  // How it was read shows in its box.
+  const read = isRead(source) ? textNow(source) : undefined;
   if (!lastPages(session, words).some(({ path }) => path === page)) {
     return reply.send({ read });
   }

@@ -18,7 +18,7 @@ import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { say } from '../../text/interpolate.ts';
 import type { SiteWords } from '../words.ts';
-import { factAt, factIn } from './facts.ts';
+import { asTyped, factAt, factIn } from './facts.ts';
 import { readField } from './fields.ts';
 import { fieldLabel, sayReason } from './labels.ts';
 import type { Versions } from './versions.ts';
@@ -91,7 +91,8 @@ export function textsIn(source: Source, versions?: Versions): FieldText[] {
 /** Returns a text as it's now, a fact as its owner writes it; undefined when there's no such field. */
 export function textNow(source: Source): string | undefined {
   const fact = factAt(source);
-  return fact ? factIn(readRaw(factsFile), fact) : textOf(source);
+  const text = fact ? factIn(readRaw(factsFile), fact) : textOf(source);
+  return text && asTyped(source, text);
 }
 
 /** Returns why a field can't be changed at the desk, or undefined. */
@@ -148,7 +149,8 @@ function liveField({ file, path }: Source, versions: Versions): string | undefin
   const live = versions.read(file)?.toString('utf8');
   const fact = factAt({ file, path });
   const read = (text: string) => (fact ? factIn(parse(text), fact) : readField(file, text, path));
-  return live === undefined ? undefined : unlessFaulty(() => read(live))?.trimEnd();
+  const text = live === undefined ? undefined : unlessFaulty(() => read(live));
+  return text && asTyped({ file, path }, text.trimEnd());
 }
 
 /** What's checked of a text alone, with its language where there are several. */

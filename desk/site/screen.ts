@@ -10,7 +10,7 @@ import { type Html, html } from '../html.ts';
 import type { Context } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
-import { choicesOf, factAt } from './facts.ts';
+import { choicesOf, isRead } from './facts.ts';
 import { type Field, type FieldText, isOpen } from './field.ts';
 import { keysOf, labelOf, sayReason } from './labels.ts';
 import type { State } from './session.ts';
@@ -47,14 +47,14 @@ export function textBox(
   const isArticle = source.path[0] === 'body';
   const isToFill = !isArticle && (text.startsWith(fillIn) || ownerField.exec(text)?.[0] === text);
   const lines = isArticle ? 18 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
-  // A figure without words is the same in each language.
-  const model = texts.find((each) => each.text === text && !/\p{L}/u.test(text));
+  // A price, and any figure without words, is the same in each language.
+  const model = texts.find((each) => isRead(source) || (each.text === text && !/\p{L}/u.test(text)));
   const path = isToFill && leaders[extname(source.file)]?.[source.path.join('.')];
   const leader = path ? { ...source, path } : model?.source !== source && model?.source;
   const choices = choicesOf(source, text);
   const type = /^#[\da-f]{6}$/iu.test(text) ? 'color' : /^\d{4}-\d\d-\d\d$/u.test(text) && 'date';
   const hint = isArticle ? panel.dropHint : facts.hints[source.path.join('.')];
-  return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}"${factAt(source) && html` data-whole`}>
+  return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}"${isRead(source) && html` data-whole`}>
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}<input list="pages-${locale}" data-link aria-label="${panel.link}, ${language}" placeholder="${panel.link}"></div>`}
 <label><span${texts.length === 1 && html` class="visually-hidden"`}>${texts.length > 1 ? language : label}</span>${
     choices

@@ -29,6 +29,7 @@ import { say } from '../../text/interpolate.ts';
 import { createDesk } from '../create-desk.ts';
 import { enterDesk } from '../testing/owner.ts';
 import { languages } from '../words.ts';
+import { textNow } from './field.ts';
 import { createPublishing } from './publishing.ts';
 import { createVersions, readAsPublished } from './versions.ts';
 import { isContent, pathInContent, saveText, setFacts, textOf } from './working-copy.ts';
@@ -723,7 +724,14 @@ describe('new and old pages', () => {
       { file, path: ['price'] },
       { file, path: ['meta', 'title'] },
     ];
-    await owner.save(price, textOf(price) ?? '', 'a lot');
+    const refused = await owner.save(price, textOf(price) ?? '', 'a lot');
+    expect(refused.json()).toEqual({ reason: words.reasons["must read like 'From $2,500'"] });
+    // Its figure is enough, without the word before it in each language.
+    for (const typed of ['3250', '$3,250', 'From $3,250']) {
+      expect((await owner.save(price, textNow(price) ?? '', typed)).json()).toMatchObject({ read: '$3,250' });
+      expect(textOf(price)).toBe('From $3,250');
+    }
+    writeFileSync(join(site, file), readFileSync(join(site, file), 'utf8').replace('From $3,250', 'a lot'));
     await owner.save(title, textOf(title) ?? '', 'x'.repeat(70));
     const { body } = await owner.get(made.headers.location ?? '');
     for (const [value, label] of Object.entries({
