@@ -7,6 +7,7 @@ import { listLocales } from '../app/content/site/edition.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { toOwner } from '../enquiry/outbox/owner-words.ts';
 import { scalarsOf } from './site/fields.ts';
+import { partOf } from './site/form.ts';
 import { fieldLabel, isOwnName, nameOf, nameOfFile, sayReason } from './site/labels.ts';
 import { languages } from './words.ts';
 
@@ -78,9 +79,18 @@ it.each([
   [['services', 'seo-automation', 'meta', 'title'], 'Title in search results (service seo automation)'],
   [['consultant', 'name', 'en'], 'Your name'],
   [['results', 0], 'Result 1'],
-  [['verdicts', 'fix'], 'Text'],
+  [['verdicts', 'rightOrder'], 'Right order'],
 ])('calls %j %s', (path, name) => {
   expect(fieldLabel({ file: 'a.yaml', path }, words)).toBe(name);
+});
+
+it.each(['home', 'about', 'contact', 'services', 'how-we-work'])('calls each text of a part otherwise: %s', (page) => {
+  const file = `en/pages/${page}.yaml`;
+  const paths = [...scalarsOf(file, readText(file)).keys()].map((key) => JSON.parse(key) as Array<string | number>);
+  const labels = paths.map(
+    (path) => `${partOf({ file, path }, '', words)}: ${fieldLabel({ file, path }, words, true)}`,
+  );
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
 });
 
 it('calls an entry of a list as it calls itself', () => {

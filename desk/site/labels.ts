@@ -17,8 +17,7 @@ import { isContent } from './working-copy.ts';
 export function labelOf({ file, path }: Source, words: SiteWords): string {
   const [folder = ''] = file.split('/');
   // A site at fault has folders, and no editions.
-  const all: readonly string[] = listLocales();
-  const language = all.length > 1 && all.includes(folder) ? `, ${languageName(folder)}` : '';
+  const language = listLocales().length > 1 && isLocale(folder) ? `, ${languageName(folder)}` : '';
   const field = path.length > 0 ? `: ${fieldLabel({ file, path }, words)}` : '';
   return `${nameOfFile(file, words)}${field}${language}`;
 }
@@ -51,7 +50,7 @@ function nameIn(values: unknown): string | undefined {
 }
 
 /**
- * Returns what the owner calls a field, by the `names` of its keys: 'The figure (fact 3)'. A key
+ * Returns what the owner calls a field, by the `names` of its keys: 'The figure (fact 3)'. A group
  * without a name says nothing, and a number counts from one, as people do. Below the title of its part, the group
  * that the title names goes without saying.
  */
@@ -59,7 +58,11 @@ export function fieldLabel({ file, path }: Source, words: SiteWords, isInPart = 
   const [locale = ''] = file.split('/');
   const parts: string[] = [];
   for (const [index, key] of path.entries()) {
-    const name = nameOf(path.slice(0, index + 1), words);
+    const next = path[index + 1] ?? '';
+    const isListed = isOwnName(next) && !isLocale(key);
+    const name = nameOf(path.slice(0, index + 1), words) ?? (isListed ? inWords(String(key)) : undefined);
+    // The title of a part says its group.
+    const isSaid = isInPart && index === 0 && !isOwnName(next);
     const folder = String(path[index - 1]);
     const record = `${locale}/${folder}/${key}.yaml`;
     if (Object.hasOwn(recordFolders, folder) && isContent(record)) {
@@ -68,13 +71,17 @@ export function fieldLabel({ file, path }: Source, words: SiteWords, isInPart = 
       parts.push(nameOfEntry(file, key) ?? String(key + 1));
     } else if (isOwnName(key)) {
       parts.push(`${parts.pop() ?? ''} ${typeof key === 'number' ? key + 1 : inWords(key)}`.trim());
-    } else if (name !== undefined && !(`${key}.${path[index + 1]}` in words.names)) {
+    } else if (name !== undefined && !isSaid && !(`${key}.${next}` in words.names)) {
       parts.push(name.charAt(0).toLowerCase() + name.slice(1));
     }
   }
   const last = capital(parts.pop() ?? words.panel.text);
-  const around = isInPart && !isOwnName(path[1] ?? '') ? parts.slice(1) : parts;
-  return around.length > 0 ? `${last} (${around.join(', ')})` : last;
+  return parts.length > 0 ? `${last} (${parts.join(', ')})` : last;
+}
+
+function isLocale(key: string | number): boolean {
+  const all: readonly unknown[] = listLocales();
+  return all.includes(key);
 }
 
 /** Returns the name of a field's last key, with the key before it or alone. */
