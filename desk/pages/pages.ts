@@ -12,10 +12,10 @@ import { type Call, refuse, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { addRedirect } from '../redirects.ts';
-import { type Session, sitePages } from '../site/session.ts';
+import { sitePages } from '../site/session.ts';
+import { livePages } from '../site/site-map.ts';
 import { expectFolder } from '../site/working-copy.ts';
 import { dayOf } from '../times.ts';
-import type { Words } from '../words.ts';
 import { layout } from './layout.ts';
 
 /** The spans of the table of pages, in days. */
@@ -35,7 +35,7 @@ const pagesSchema = v.object({
 export function showPages({ desk, session, request, reply, context }: Call): FastifyReply {
   const { days, by: origin, made } = v.parse(pagesSchema, queryOf(request));
   const { now } = context;
-  const targets = livePages(session, context.words);
+  const targets = livePages(sitePages(session, context.words)).map(({ path }) => path);
   const redirected = unlessFaulty(ownersRedirects)?.map(({ from }) => from) ?? [];
   const solved = new Set([...targets, ...redirected]);
   const { pages, bots, searches, missing, others } = desk.inbox.read((database) =>
@@ -78,16 +78,11 @@ export function makeRedirect(call: Call): FastifyReply {
   const { session, request, reply, context } = call;
   const { from = '', to = '' } = valuesOf(request);
   expectFolder();
-  if (!livePages(session, context.words).includes(to.trim())) {
+  if (!livePages(sitePages(session, context.words)).some(({ path }) => path === to.trim())) {
     return refuse(call, 422, [say(context.words.site.add.noPage, { path: to })]);
   }
   addRedirect({ from: from.trim(), to: to.trim() });
   return reply.redirect(`/pages?${new URLSearchParams({ made: from })}#missing`, 303);
-}
-
-/** Returns the paths of the pages that visitors see, or saw before a fault left no list. */
-function livePages(session: Session, words: Words): string[] {
-  return sitePages(session, words).flatMap(({ path, kind }) => (kind === 'public' && path !== '' ? [path] : []));
 }
 
 /**

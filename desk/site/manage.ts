@@ -23,7 +23,7 @@ import { labelOf, nameOfRecord } from './labels.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
 import { check, sitePages } from './session.ts';
-import type { SitePage } from './site-map.ts';
+import { livePages, type SitePage } from './site-map.ts';
 import { undoable } from './versions.ts';
 import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy.ts';
 
@@ -92,10 +92,10 @@ export function manageForms(context: Context, file: string, pages: readonly Site
     file,
     pages.filter((page) => page.file === file).map(({ path }) => path),
   );
-  const targets = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
+  const others = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
 <form class="prose" method="post" action="/site/when">${token}<p>${say(add.is[state], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${clockAt(at, zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
-<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map(({ path }) => html`<option value="${path}">`)}</datalist><p><button class="plain">${add.remove}</button></p></form></details>`;
+<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<select name="to" required><option value=""></option>${livePages(others).map(({ path, label }) => html`<option value="${path}">${label}: ${path}</option>`)}</select></label><p><button class="plain">${add.remove}</button></p></form></details>`;
 }
 
 /** What a page can have besides: parts without words so far, and for a service its cities, drafts too. */

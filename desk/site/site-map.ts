@@ -54,6 +54,12 @@ function kindIn(file: string): SitePage['kind'] {
   return publicationOf(readRaw(file)).kind;
 }
 
+/** Returns the pages that visitors see. The blog is one of them with an article. */
+export function livePages(pages: readonly SitePage[]): SitePage[] {
+  const isRead = pages.some(({ key, kind }) => key.startsWith('article:') && kind === 'public');
+  return pages.filter(({ path, key, kind }) => path !== '' && kind === 'public' && (isRead || key !== 'blog'));
+}
+
 /** Returns the path of the same page in another language, or undefined when it has none. */
 export function counterpart(path: string, locale: string, pages: readonly SitePage[]): string | undefined {
   const key = pages.find((page) => page.path === path)?.key;

@@ -869,6 +869,8 @@ describe('new and old pages', () => {
       to: '/nowhere',
     });
     expect([nowhere.statusCode, nowhere.body]).toEqual([422, expect.stringContaining('“/nowhere”')]);
+    const offered = (await owner.get(`/site?file=en/posts/${mainEdition().posts()[0]?.id}.md`)).body;
+    expect(offered).toContain(`<option value="/blog">Blog: /blog</option>`);
     const [post] = mainEdition().posts();
     const path = mainEdition().paths.article(post?.id ?? '');
     const gone = { file: `en/posts/${post?.id}.md`, to: '/blog' };
