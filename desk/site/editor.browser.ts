@@ -451,7 +451,9 @@ async function saveNow(area: Box): Promise<void> {
     showLeft();
     status.classList.remove('wrong');
     status.textContent = `✓ ${new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`;
-    if (area.type === 'color') {
+    if (sourceOf(area).includes('ownerLanguage')) {
+      location.reload();
+    } else if (area.type === 'color') {
       // A page that's shown keeps its styles.
       reload();
     } else if (saved.frame !== undefined && area.value === read) {

@@ -5,6 +5,7 @@ import { ContentFault } from '../../app/content/engine/faults.ts';
 import { findFiles, readText } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
+import type { Source } from '../../app/content/engine/store.server.ts';
 import { ownerZone } from '../../app/content/site/site.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -269,7 +270,7 @@ export function takeBack(call: Call): FastifyReply {
   if (!version || publishing.progress().state === 'building') {
     return reply.code(422).send({});
   }
-  versions.bringBack(version, context.now, labelsOf(call));
+  versions.bringBack(version, context.now, sourcesOf(call));
   startPublishing(call);
   return reply.send({});
 }
@@ -287,9 +288,9 @@ export function putFileBack({ session, request, reply }: Call): FastifyReply {
 }
 
 function startPublishing(call: Call): void {
-  call.session.publishing.publish(labelsOf(call));
+  call.session.publishing.publish(sourcesOf(call));
 }
 
-function labelsOf({ session, context }: Call): string[] {
-  return listChanges(session.versions, context.words.site).map(({ label }) => label);
+function sourcesOf({ session, context }: Call): Source[] {
+  return listChanges(session.versions, context.words.site).map(({ source }) => source);
 }

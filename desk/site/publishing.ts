@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { buildRelease, nextInContent } from '../../server/publish/build.ts';
 import { findRelease, makeLive, removeOtherReleases } from '../../server/publish/release.ts';
-import type { Versions } from './versions.ts';
+import type { Version, Versions } from './versions.ts';
 
 const run = promisify(execFile);
 
@@ -65,8 +65,8 @@ export function createPublishing({
     done: () => work,
   };
 
-  /** Starts a publication, unless one is under way. `changes` says in words what it brings. */
-  function start(changes: readonly string[]): void {
+  /** Starts a publication, unless one is under way. `changes` says what it brings. */
+  function start(changes: Version['changes']): void {
     if (progress.state === 'building') {
       return;
     }
@@ -81,10 +81,10 @@ export function createPublishing({
     );
   }
 
-  async function publish(changes: readonly string[]): Promise<void> {
+  async function publish(changes: Version['changes']): Promise<void> {
     const moment = now();
     // Kept before it's built: what was typed is safe whatever becomes of the build.
-    const version = versions.keep({ moment, isLive: false, changes: [...changes] });
+    const version = versions.keep({ moment, isLive: false, changes });
     const site = versions.folderOf(version);
     const release = await build({ siteDirectory, baseUrl: baseUrl(), site }, moment, stopped.signal).catch(
       (error: Error) => {

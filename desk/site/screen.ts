@@ -109,6 +109,7 @@ export function bar(context: Context, state: State): Html {
     version.moment === 0
       ? words.bar.found
       : say(version.isLive ? words.bar.backTo : words.bar.draftOf, { when: momentOf(version.moment, context.words) });
+  const named = (change: Source | string) => (typeof change === 'string' ? change : labelOf(change, words));
   const earlier = versions.filter((version) => version !== live || changes.length > 0).slice(0, 10);
   const toFix = say(words.bar.faults, { count: stopping.length });
   const wrong = stopping.length > 0 ? toFix : leftOut.length > 0 && words.bar.leftOut;
@@ -126,7 +127,7 @@ ${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, word
       : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b>${checking} ${since}</p>`
   }
 <p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? `${say(words.bar.building, { seconds: secondsIn(context.now - progress.since) })} ${live?.took ? say(words.bar.usual, { seconds: secondsIn(live.took) }) : ''}` : (count || wrong || isFailed) && since}</p>
-<details name="sheet"><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-action="/site/take-back" data-value="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 5).join(' · ')} ${version.changes.length > 5 && say(words.bar.more, { count: version.changes.length - 5 })}</small>`}</li>`)}</ul></div></details>
+<details name="sheet"><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-action="/site/take-back" data-value="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 5).map(named).join(' · ')} ${version.changes.length > 5 && say(words.bar.more, { count: version.changes.length - 5 })}</small>`}</li>`)}</ul></div></details>
 <button type="button" class="main" data-action="/site/publish"${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
 }
 

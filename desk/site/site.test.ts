@@ -978,13 +978,14 @@ describe('publishing', () => {
     await publishing.done();
     expect(built[0]).toContain('Changed words');
     expect(readFileSync(join(siteDirectory, '../releases/live'), 'utf8')).toBe(String(versions.live().moment));
-    expect(versions.live().changes).toEqual(['About: The headline (top of the page), English']);
+    expect(versions.live().changes).toEqual([source]);
     expect(versions.live().took).toBeGreaterThanOrEqual(0);
     expect(await owner.checkedBar()).toMatch(/Everything is live\.<.b> <a href="[^"]*" target="_blank">Live since /u);
     await owner.post('/site/take-back', { value: '0' });
     await publishing.done();
     expect(textOf(source)).toBe(seen);
     expect(built).toHaveLength(2);
+    expect(await owner.bar()).toContain('About: The headline (top of the page), English');
     // What was there before is kept too.
     expect(versions.list().map(({ isLive }) => isLive)).toEqual([true, true, true]);
   });

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { contentFolder, placeOf } from '../../app/content/engine/folders.server.ts';
-import { store } from '../../app/content/engine/store.server.ts';
+import { type Source, store } from '../../app/content/engine/store.server.ts';
 import { writeOwn } from './working-copy.ts';
 
 /** The owner's folder as it was at a moment. */
@@ -20,8 +20,8 @@ export type Version = {
   moment: number;
   /** Whether visitors have read it. What was there before the first publication counts as read. */
   isLive: boolean;
-  /** Its changes, in words. */
-  changes: string[];
+  /** What it changed: places, and words where it has none. */
+  changes: ReadonlyArray<Source | string>;
   /** Milliseconds that publishing it took. */
   took?: number;
 };
@@ -69,7 +69,7 @@ export function createVersions(folder: string) {
      * Makes the owner's folder what it was. What's there now is kept first, so this can be taken
      * back too.
      */
-    bringBack: (version: Version, moment: number, changes: string[]): void => {
+    bringBack: (version: Version, moment: number, changes: readonly Source[]): void => {
       const files = filesIn(folderOf(version));
       const before = filesIn(contentFolder()).filter((file) => !files.includes(file));
       keep({ moment, isLive: false, changes });
