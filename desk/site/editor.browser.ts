@@ -12,6 +12,8 @@ type State = {
   bar: string;
   pages: string;
   checks?: string;
+  lacks?: string;
+  when?: string;
   texts?: Array<{ source: string; text: string; live?: string }>;
   isBusy: boolean;
 };
@@ -536,7 +538,8 @@ function watch(): void {
 }
 
 async function refresh(): Promise<boolean> {
-  const answer = await ask(`/site/state?${new URLSearchParams({ source: checked, page: path })}`);
+  const { file = '' } = panel.querySelector<HTMLElement>('#lacks')?.dataset ?? {};
+  const answer = await ask(`/site/state?${new URLSearchParams({ source: checked, page: path, file })}`);
   if (!answer.ok) {
     bar.textContent = await reasonOf(answer);
     return false;
@@ -544,9 +547,11 @@ async function refresh(): Promise<boolean> {
   const state = (await answer.json()) as State;
   Idiomorph.morph(bar, state.bar, { morphStyle: 'innerHTML', callbacks });
   Idiomorph.morph(find(document, '#pages'), state.pages, { morphStyle: 'innerHTML' });
-  const list = panel.querySelector('#checks');
-  if (state.checks !== undefined && list) {
-    Idiomorph.morph(list, state.checks, { morphStyle: 'innerHTML' });
+  for (const name of ['checks', 'lacks', 'when'] as const) {
+    const part = panel.querySelector(`#${name}`);
+    if (state[name] !== undefined && part) {
+      Idiomorph.morph(part, state[name], { morphStyle: 'innerHTML' });
+    }
   }
   for (const { source, text, live } of state.texts ?? []) {
     const box = [...panel.querySelectorAll('.site-text')].find((each) => sourceOf(each) === source);

@@ -8,10 +8,11 @@ import { queryOf, valuesOf } from '../input.ts';
 import { asWritten, factAt, isRead, saveFact } from './facts.ts';
 import { describeField, isNote, lockOf, textNow, textsIn } from './field.ts';
 import { blockAt } from './fields.ts';
-import { fieldBox } from './form.ts';
+import { fieldBox, lackList } from './form.ts';
 import { nameOfFile, sayReason } from './labels.ts';
+import { sayWhen } from './manage.ts';
 import { bodyOf } from './page-routes.ts';
-import { bar, checkLines, conflictPart, pageLines } from './screen.ts';
+import { bar, checkLines, conflictPart, faultList, pageLines } from './screen.ts';
 import { check, lastPages, stateNow } from './session.ts';
 import { isContent, saveText, textOf } from './working-copy.ts';
 
@@ -19,6 +20,12 @@ import { isContent, saveText, textOf } from './working-copy.ts';
 export function showField({ session, request, reply, context }: Call): FastifyReply {
   const { site } = context.words;
   const keys = new URL(request.url, 'http://localhost').searchParams.getAll('source');
+  const files = keys.flatMap((key) => sourceFrom(key)?.file ?? []);
+  // The page shows the file as it was before: its texts aren't there to change.
+  const broken = session.faults.filter((fault) => files.some((file) => fault.includes(`/${file}: line `)));
+  if (broken.length > 0) {
+    return send(reply, html`${faultList(broken, '', site)}`.markup);
+  }
   const boxes = keys.flatMap((key) => {
     const place = sourceFrom(key);
     const field = place && describeField(fieldAt(place), session, site);
@@ -35,7 +42,7 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
 
 /** Sends the bar, the list of pages, and the open field's checks. The tab asks again while `isBusy`. */
 export function showState({ desk, session, request, reply, context }: Call): FastifyReply {
-  const { source: key = '', page = '' } = queryOf(request);
+  const { source: key = '', page = '', file = '' } = queryOf(request);
   const source = sourceFrom(key);
   const listed = lastPages(session, context.words);
   const shown = listed.find(({ path }) => path === page);
@@ -45,6 +52,12 @@ export function showState({ desk, session, request, reply, context }: Call): Fas
   return reply.send({
     bar: bar(context, state).markup,
     pages: html`${pageLines(pages, page, state, context.words.site)}`.markup,
+    // Reading all of it as if it were live takes longer than a key may.
+    ...(isContent(file) &&
+      !state.isChecking && {
+        lacks: html`${lackList(file, context.words.site)}`.markup,
+        when: html`${sayWhen(context, file)}`.markup,
+      }),
     checks: field && html`${checkLines(context, field)}`.markup,
     texts: field?.texts.map(({ source: own, text, live }) => ({
       source: JSON.stringify(own),

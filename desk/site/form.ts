@@ -2,28 +2,39 @@ import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { factsFile, isDemo, readText } from '../../app/content/engine/folders.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
+import { translationsOf } from '../../scripts/owner/new-pages.ts';
 import { type Html, html } from '../html.ts';
 import type { SiteWords } from '../words.ts';
 import { factAt, facts } from './facts.ts';
 import { type Field, isOpen, lockOf, textNow, textsIn } from './field.ts';
 import { scalarsOf } from './fields.ts';
-import { capital, fieldLabel, inWords, nameOfEntry, nameOfFile, sayReason } from './labels.ts';
-import { textBox } from './screen.ts';
+import { capital, fieldLabel, inWords, keysOf, nameOfEntry, nameOfFile } from './labels.ts';
+import { faultList, textBox } from './screen.ts';
+
+/** What keeps a file off the site besides the texts that are to fill in, in each language, with the reason. */
+export function lackList(file: string, words: SiteWords): Html | false {
+  const files = file === factsFile ? [file] : translationsOf(file);
+  const faults = files.flatMap((own) =>
+    faultsOnceLive(own).filter((fault) => {
+      const [, field = ''] = fault.split(': ');
+      return !isOpen(unlessFaulty(() => textNow({ file: own, path: keysOf(field) })) ?? '');
+    }),
+  );
+  return faultList(faults, '', words);
+}
 
 /**
  * Every text of a file that can be changed, in each language, in parts that the owner thinks of: the first with
- * something to fill in is open. What else keeps the page off the site comes first, with the reason. Nothing of a file
- * that can't be read: the bar says why.
+ * something to fill in is open. What else keeps the page off the site comes first, with the reason. Nothing else of a
+ * file that can't be read.
  */
 export function fileForm(file: string, words: SiteWords): Html {
-  const faults = faultsOnceLive(file);
   const found = inSnapshot(() =>
     (unlessFaulty(() => placesIn(file)) ?? []).map((source) => ({
       source,
       label: fieldLabel(source, words),
       texts: textsIn(source),
       lock: lockOf(source, words),
-      fault: isOpen(textNow(source) ?? '') ? undefined : faults.get(source.path.join('.')),
     })),
   );
   // A text that's in the file in each language is one field.
@@ -31,7 +42,6 @@ export function fileForm(file: string, words: SiteWords): Html {
     ({ lock }) => lock === undefined || isDemo(),
   );
   const isToFill = ({ texts }: (typeof fields)[number]): boolean => texts.some(({ text }) => isOpen(text));
-  const wrong = fields.filter(({ fault }) => fault !== undefined);
   const { search } = words.form.parts;
   const about = file === factsFile ? words.form.basics : words.form.parts.about;
   const parts = [...Map.groupBy(fields, ({ source }) => partOf(source, about, words))].toSorted(
@@ -39,7 +49,7 @@ export function fileForm(file: string, words: SiteWords): Html {
   );
   const [open] = parts.find(([, own]) => own.some(isToFill)) ?? [];
   return html`<h2>${nameOfFile(file, words)}</h2>
-${wrong.map(({ source, label, fault }) => html`<p><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> <span class="said">△ ${sayReason(fault ?? '', words)}</span></p>`)}
+<div id="lacks" data-file="${file}">${lackList(file, words)}</div>
 <p class="cluster"><b class="left" role="status"></b><button type="button" class="first" data-next hidden>${words.form.next}</button></p>
 ${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, label: fieldLabel(each.source, words, true) }, words))}</details>`)}`;
 }

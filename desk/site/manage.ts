@@ -79,13 +79,7 @@ export function manageForms(context: Context, file: string, pages: readonly Site
     return undefined;
   }
   const { add } = context.words.site;
-  const raw = readRaw(file);
-  const { kind } = publicationOf(raw);
-  const at = Date.parse((Object(raw) as { publishAt?: string }).publishAt ?? '');
-  const zone = ownerZone();
-  const moment = Number.isNaN(at) ? '' : momentOf(at, { ...context.words, zone });
-  const state =
-    kind === 'scheduled' && translationsOf(file).some((own) => faultsOnceLive(own).size > 0) ? 'lacking' : kind;
+  const { kind, at, zone } = whenOf(file);
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
   const choose = (to: typeof kind, label: string): Html =>
     html`<button class="plain" name="when" value="${to}">${label}</button> `;
@@ -95,8 +89,26 @@ export function manageForms(context: Context, file: string, pages: readonly Site
   );
   const others = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
-<form class="prose" method="post" action="/site/when">${token}<p>${say(add.is[state], { moment })}${kind === 'draft' && moment && ` ${say(add.is.draftAt, { moment })}`}</p><label>${add.at}<input type="datetime-local" name="at"${moment && html` value="${clockAt(at, zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
+<form class="prose" method="post" action="/site/when">${token}<p id="when">${sayWhen(context, file)}</p><label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
 <details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<select name="to" required><option value=""></option>${livePages(others).map(({ path, label }) => html`<option value="${path}">${label}: ${path}</option>`)}</select></label><p><button class="plain">${add.remove}</button></p></form></details>`;
+}
+
+/** Returns whether a page is on the site, and the moment that its file names: NaN without one. */
+function whenOf(file: string) {
+  const raw = readRaw(file);
+  const { publishAt = '' } = Object(raw) as { publishAt?: string };
+  return { kind: publicationOf(raw).kind, at: Date.parse(publishAt), zone: ownerZone() };
+}
+
+/** Says when a page is on the site, or that what it lacks keeps it off. */
+export function sayWhen({ words }: Context, file: string): string {
+  const { is } = words.site.add;
+  const { kind, at, zone } = whenOf(file);
+  const moment = Number.isNaN(at) ? '' : momentOf(at, { ...words, zone });
+  const lacks = translationsOf(file).some((own) => faultsOnceLive(own).length > 0);
+  const state = lacks ? ({ draft: 'draft', scheduled: 'lacking', public: 'off' } as const)[kind] : kind;
+  const said = say(is[state], { moment });
+  return kind === 'draft' && moment ? `${said} ${say(is.draftAt, { moment })}` : said;
 }
 
 /** What a page can have besides: parts without words so far, and for a service its cities, drafts too. */

@@ -506,7 +506,10 @@ it('puts a file back that was broken by hand, and says its line', async () => {
   const bar = await owner.checkedBar();
   expect(bar).toContain('<q>headline &quot;Broken&quot;</q>');
   expect(bar).toContain(say(words.bar.changes, { count: 1 }));
-  expect(bar).toContain(`data-action="/site/put-back" data-value="${source.file}"`);
+  const putBack = `data-action="/site/put-back" data-value="${source.file}"`;
+  for (const said of [bar, (await owner.field(source)).body, (await owner.get(`/site?file=${source.file}`)).body]) {
+    expect(said).toContain(putBack);
+  }
   expect((await owner.get('/site?page=/')).body).toContain('data-page="/about"');
   await owner.post('/site/put-back', { value: source.file });
   faults.pop();
@@ -675,7 +678,11 @@ describe('new and old pages', () => {
     expect((await owner.save(featured('es'), 'false', 'true')).statusCode).toBe(200);
     expect(file('es')).toContain('\nfeatured: true\n');
     const scheduled = { moment: 'Dec 1, 2026, 8:30 PM EST' };
-    expect(await shown()).toContain(`<p>${say(words.add.is.lacking, scheduled)}</p>`);
+    expect(await shown()).toContain(`>${say(words.add.is.lacking, scheduled)}</p>`);
+    const when = { file: 'en/posts/a-tide-of-links.md', when: 'public' };
+    await owner.post('/site/when', when);
+    expect(await shown()).toContain(`>${words.add.is.off}</p>`);
+    await owner.post('/site/when', { ...when, when: 'scheduled', at: '2026-12-01T20:30' });
     for (const locale of ['en', 'es']) {
       const path = join(site, locale, 'posts/a-tide-of-links.md');
       writeFileSync(
@@ -683,7 +690,10 @@ describe('new and old pages', () => {
         file(locale).replaceAll(/FILL IN.*/gu, 'Our own words, which are longer than fifty letters.'),
       );
     }
-    expect(await shown()).toContain(`<p>${say(words.add.is.scheduled, scheduled)}</p>`);
+    expect(await shown()).toContain(`>${say(words.add.is.scheduled, scheduled)}</p>`);
+    await owner.checkedBar();
+    const state = await owner.get('/site/state?file=en/posts/a-tide-of-links.md');
+    expect(state.json()).toMatchObject({ lacks: '', when: say(words.add.is.scheduled, scheduled) });
     expect(await shown()).toContain(words.mark.changed);
     createVersions(versionsFolder).keep({ moment: 1, isLive: true, changes: [] });
     expect(await shown()).toContain(words.mark.scheduled);

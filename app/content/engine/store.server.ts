@@ -22,7 +22,7 @@ export type Store = {
    */
   shows?: 'unfinished' | 'drafts' | undefined;
   /** Returns a file as visitors have it: the desk reads that while the owner's own can't be parsed. */
-  published?: (path: string) => string | undefined;
+  published?: ((path: string) => string | undefined) | undefined;
   /** The sources that the run marks texts with, at the desk alone. */
   marks?: { sources: Source[]; ids: Map<string, number> };
 };

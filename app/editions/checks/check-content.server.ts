@@ -105,21 +105,12 @@ function faultsToCome(): string[] {
   return withStore({ ...store(), values: new Map(), versions: new Map(), moment }, faultsNow);
 }
 
-/**
- * Returns the faults that a build would find in one file if it weren't a draft, by their fields: what
- * it still lacks.
- */
-export function faultsOnceLive(file: string): Map<string, string> {
-  const start = `${inContent(file)}: `;
+/** Returns the faults that a build would find in one file if it weren't a draft: what it still lacks. */
+export function faultsOnceLive(file: string): string[] {
   const faults = unlessChanged('faults of drafts', contentRevision, () =>
-    withHidden(faultsToCome, { draftsAreLive: true, shows: undefined, heldBack: new Set() }),
+    withHidden(faultsToCome, { draftsAreLive: true, shows: undefined, published: undefined, heldBack: new Set() }),
   );
-  return new Map(
-    faults.flatMap((fault) => {
-      const [field = '', ...reason] = fault.slice(start.length).split(': ');
-      return fault.startsWith(start) ? [[field, reason.join(': ')] as const] : [];
-    }),
-  );
+  return faults.filter((fault) => fault.startsWith(`${inContent(file)}: `));
 }
 
 function faultsNow(): string[] {
