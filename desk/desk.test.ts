@@ -355,7 +355,7 @@ describe('inquiries', () => {
     const { body } = await owner.get('/inquiries.csv');
     expect(body).toContain(`"'=HYPERLINK(""x"")"`);
     expect(body).toContain(",(305) 555-0142,'+1 305 Roofing,");
-    expect(body).toMatch(/^\ufeffreference,received,timeZone,/u);
+    expect(body).toMatch(/^\ufeffReference,Received,Time zone,/u);
   });
 
   it('have times of the owner’s clock with its name, on each page and in the table', async () => {

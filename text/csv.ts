@@ -27,11 +27,11 @@ export function csvLine(cells: ReadonlyArray<string | number | null>): string {
  * each record.
  */
 export function csvFile<Column extends string>(
-  columns: readonly Column[],
+  columns: ReadonlyArray<readonly [Column, name: string]>,
   records: ReadonlyArray<Readonly<Record<Column, string | number | null>>>,
 ): string {
-  const lines = records.map((record) => csvLine(columns.map((column) => record[column])));
-  return [byteOrderMark + csvLine(columns), ...lines, ''].join('\r\n');
+  const lines = records.map((record) => csvLine(columns.map(([column]) => record[column])));
+  return [byteOrderMark + csvLine(columns.map(([, name]) => name)), ...lines, ''].join('\r\n');
 }
 
 /** Begins a CSV file, so that spreadsheets read it as UTF-8. */

@@ -59,12 +59,11 @@ ${pages > 1 && html`<p class="cluster">${page > 1 && html`<a rel="prev" href="${
 
 /** The list as a table for spreadsheets. */
 export function sendTable({ desk, request, reply, context }: Call): FastifyReply {
-  const { zone = 'UTC' } = context.words;
-  const table = desk.inbox.read((database) => inquiriesCsv(listInquiries(database, stateOf(request)), zone));
+  const found = desk.inbox.read((database) => listInquiries(database, stateOf(request)));
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="inquiries.csv"')
-    .send(table);
+    .send(inquiriesCsv(found, context.words));
 }
 
 const columns = [
@@ -94,7 +93,8 @@ const columns = [
  * Returns inquiries as a CSV file for spreadsheets, with a line of column names. Times are those of
  * the owner's clock, as spreadsheets read them, and a column names their zone.
  */
-function inquiriesCsv(inquiries: readonly Inquiry[], zone: string): string {
+function inquiriesCsv(inquiries: readonly Inquiry[], { list, owner, zone = 'UTC' }: Words): string {
+  const names = { ...owner.facts, ...list.columns };
   const rows = inquiries.map(({ receivedAt, answeredAt, call, ...entry }) => ({
     ...entry,
     phone: entry.phone.replace(countryCode, ''),
@@ -105,7 +105,10 @@ function inquiriesCsv(inquiries: readonly Inquiry[], zone: string): string {
     callState: call?.state ?? null,
     visitorZone: call?.zone ?? null,
   }));
-  return csvFile(columns, rows);
+  return csvFile(
+    columns.map((column) => [column, names[column]]),
+    rows,
+  );
 }
 
 /** What begins a US number that's written in full. A spreadsheet would take its plus for a formula. */

@@ -159,7 +159,8 @@ function faultLine(fault: string, words: SiteWords): Html {
   const [start = '', place = '', line = '', field = ''] = /^([^:]+): (?:line (\d+)|([\w.-]+)): /u.exec(fault) ?? [];
   const file = pathInContent(place.replace(/^content\//u, ''));
   if (!isContent(file)) {
-    return html`<li lang="en">${fault}</li>`;
+    const told = sayReason(fault, words);
+    return html`<li${told === fault && html` lang="en"`}>${told}</li>`;
   }
   const source = { file, path: line || field === 'file' ? [] : keysOf(field) };
   const where = line && `, ${say(words.bar.line, { line })}`;

@@ -1001,13 +1001,15 @@ describe('publishing', () => {
   });
 
   it('leaves the site as it is when the build fails, with the reason', async () => {
-    const { owner, publishing, versions, siteDirectory } = await open({ fails: 'content at fault' });
+    const fails = 'content at fault\nThe build stopped at "check content".';
+    const { owner, publishing, versions, siteDirectory } = await open({ fails });
     await owner.save(source, textOf(source) ?? '', 'Changed words');
     await owner.post('/site/publish', {});
     await publishing.done();
     expect(existsSync(join(siteDirectory, '../releases/live'))).toBe(false);
     expect(versions.live().moment).toBe(0);
     expect(await owner.bar()).toContain('content at fault');
+    expect(await owner.bar()).not.toContain('check content');
     expect(textOf(source)).toBe('Changed words');
   });
 
