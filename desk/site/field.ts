@@ -183,14 +183,18 @@ function faultsOf({ file, path }: Source, faults: readonly string[], words: Site
   });
 }
 
-/** Names links that lead nowhere as soon as they're written, of a draft too. */
-function linkChecks({ locale, source, text }: FieldText, { check }: SiteWords): Check[] {
+/** Names links that lead nowhere, and pictures without words, as soon as they're written, of a draft too. */
+function linkChecks({ locale, source, text }: FieldText, words: SiteWords): Check[] {
+  const { check } = words;
   const found = locale ? unlessFaulty(() => deadLinks(edition(locale), source.path.at(-1), text)) : [];
-  return (found ?? []).map(({ fault, ...link }) => ({
-    kind: 'fault',
+  const links = (found ?? []).map(({ fault, ...link }) => ({
     title: say(check.link[fault], { href: link.href }),
     link,
   }));
+  const pictures = [...text.matchAll(/!\[\s*\]\(([^\s)]*)/gu)].map(([, href]) => ({
+    title: sayReason(`${href}: a picture needs a text that says what it shows`, words),
+  }));
+  return [...links, ...pictures].map((each) => ({ kind: 'fault', ...each }));
 }
 
 function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords): Check[] {

@@ -37,7 +37,7 @@ export function conflictPart({ conflict }: SiteWords, now: string): string {
     .markup;
 }
 
-/** A text that's to fill in is an empty box that says with what; an article keeps its outline. */
+/** A text that's to fill in is an empty box that says with what. */
 export function textBox(
   { locale, language, source, text }: FieldText,
   { label, lock, texts }: Pick<Field, 'label' | 'lock' | 'texts'>,
@@ -45,7 +45,8 @@ export function textBox(
   at?: number,
 ): Html {
   const isArticle = source.path[0] === 'body';
-  const isToFill = !isArticle && (text.startsWith(fillIn) || ownerField.exec(text)?.[0] === text);
+  const isOutline = text.split(/\n+/u).every((line) => line.replace(/^#+ /u, '').startsWith(fillIn));
+  const isToFill = isOutline || ownerField.exec(text)?.[0] === text;
   const lines = isArticle ? 18 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
   // A price, and any figure without words, is the same in each language.
   const model = texts.find((each) => isRead(source) || (each.text === text && !/\p{L}/u.test(text)));
@@ -64,7 +65,7 @@ ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolb
         : html`<textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${
             isToFill &&
             html` placeholder="${(facts.toFill[source.path.join('.')] ?? text)
-              .replace(fillIn, '')
+              .replaceAll(`${fillIn} `, '')
               .replaceAll(/^\[|\]$/gu, '')
               .trim()}"`
           }${isOpen(text) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea>`

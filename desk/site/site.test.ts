@@ -255,13 +255,14 @@ describe('a field', () => {
     await owner.save(
       body,
       textOf(body) ?? '',
-      '[a](/servces) [b](/services?a#b) [c](mailto:) [d](https://site) ![e](f)',
+      '[a](/servces) [b](/services?a#b) [c](mailto:) [d](https://site) ![](f)',
     );
     const { checks } = await owner.state(body);
     const said = Object.entries({ page: '/servces', email: 'mailto:', site: 'https://site' } as const);
     for (const [kind, link] of said) {
       expect(checks).toContain(say(words.check.link[kind as 'page'], { href: link }));
     }
+    expect(checks).toContain('f: say between the brackets what the picture shows');
     expect(checks.match(/data-right="[^"]*"/gu)).toEqual(['data-right="/services"']);
   });
 
@@ -667,6 +668,8 @@ describe('new and old pages', () => {
       expect.stringContaining('\ndraft: true\n'),
     ]);
     expect((await owner.get('/site')).body).toContain('data-page="/blog/a-tide-of-links"');
+    const body = { file: 'en/posts/a-tide-of-links.md', path: ['body'] };
+    expect((await owner.field(body)).body).toMatch(/placeholder="the opening paragraph\.[^>]*><\/textarea>/u);
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T20:30' });
     expect(file('es')).toMatch(/\ndate: '2026-12-01'\npublishAt: '2026-12-01T20:30-05:00'\n/u);
     expect(file('es')).not.toContain('\ndraft:');
