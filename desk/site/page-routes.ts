@@ -65,7 +65,8 @@ export function showSite(call: Call): FastifyReply {
   const isPage = file === '' || done !== '';
   const part = (name: 'pages' | 'view' | 'panel', isFirst = false): Html =>
     html`<label><input type="radio" name="part" value="${name}"${isFirst && html` checked`}>${words.parts[name]}</label>`;
-  const body = html`<h1 class="visually-hidden">${words.title}</h1>
+  const body = html`<a class="visually-hidden" href="#bar">${words.skip}</a>
+<h1 class="visually-hidden">${words.title}</h1>
 <div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-lost="${words.lost}" data-closed="${words.closed}" data-left="${words.form.left}">
 <div class="cluster site-parts site-choices" role="group" aria-label="${words.parts.label}">${part('pages')}${part('view', isPage)}${part('panel', !isPage)}</div>
 <nav class="site-pages" aria-label="${words.pages}">
