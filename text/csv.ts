@@ -23,15 +23,16 @@ export function csvLine(cells: ReadonlyArray<string | number | null>): string {
 }
 
 /**
- * Returns a CSV file: what makes spreadsheets read it as UTF-8, the columns' names, and a line for
- * each record.
+ * Returns a CSV file: what makes spreadsheets read it as UTF-8, the names of its columns, and a
+ * line for each record.
  */
 export function csvFile<Column extends string>(
-  columns: ReadonlyArray<readonly [Column, name: string]>,
-  records: ReadonlyArray<Readonly<Record<Column, string | number | null>>>,
+  columns: Readonly<Record<Column, string>>,
+  records: ReadonlyArray<Readonly<Record<NoInfer<Column>, string | number | null>>>,
 ): string {
-  const lines = records.map((record) => csvLine(columns.map(([column]) => record[column])));
-  return [byteOrderMark + csvLine(columns.map(([, name]) => name)), ...lines, ''].join('\r\n');
+  const keys = Object.keys(columns) as Column[];
+  const lines = records.map((record) => csvLine(keys.map((key) => record[key])));
+  return [byteOrderMark + csvLine(Object.values<string>(columns)), ...lines, ''].join('\r\n');
 }
 
 /** Begins a CSV file, so that spreadsheets read it as UTF-8. */

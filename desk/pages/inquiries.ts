@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { lineFields } from '../../enquiry/enquiry.ts';
 import { csvFile } from '../../text/csv.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, send } from '../desk.ts';
@@ -66,35 +65,11 @@ export function sendTable({ desk, request, reply, context }: Call): FastifyReply
     .send(inquiriesCsv(found, context.words));
 }
 
-const columns = [
-  'reference',
-  'received',
-  'timeZone',
-  'status',
-  'reasons',
-  'stage',
-  'answered',
-  ...lineFields,
-  'dollars',
-  'followUp',
-  'ledFrom',
-  'firstPage',
-  'note',
-  'message',
-  'delivery',
-  'language',
-  'findings',
-  'call',
-  'callState',
-  'visitorZone',
-] as const;
-
 /**
  * Returns inquiries as a CSV file for spreadsheets, with a line of column names. Times are those of
  * the owner's clock, as spreadsheets read them, and a column names their zone.
  */
-function inquiriesCsv(inquiries: readonly Inquiry[], { list, owner, zone = 'UTC' }: Words): string {
-  const names = { ...owner.facts, ...list.columns };
+function inquiriesCsv(inquiries: readonly Inquiry[], { list, zone = 'UTC' }: Words): string {
   const rows = inquiries.map(({ receivedAt, answeredAt, call, ...entry }) => ({
     ...entry,
     phone: entry.phone.replace(countryCode, ''),
@@ -105,10 +80,7 @@ function inquiriesCsv(inquiries: readonly Inquiry[], { list, owner, zone = 'UTC'
     callState: call?.state ?? null,
     visitorZone: call?.zone ?? null,
   }));
-  return csvFile(
-    columns.map((column) => [column, names[column]]),
-    rows,
-  );
+  return csvFile(list.columns, rows);
 }
 
 /** What begins a US number that's written in full. A spreadsheet would take its plus for a formula. */
