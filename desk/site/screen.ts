@@ -22,9 +22,11 @@ import { isContent, pathInContent } from './working-copy.ts';
 export function pageLines(pages: readonly SitePage[], shown: string, state: State, { mark }: SiteWords): Html[] {
   const signs = { fault: '△', changed: '◆', draft: '◌', scheduled: '◌', public: '' };
   return pages.map(({ path, label, file, kind: own }) => {
-    const hasFault = state.faults.some((fault) => fault.includes(file));
+    // A record is left out in every language.
+    const [, record] = /^[a-z]{2}\/(.+)/u.exec(file) ?? [];
+    const hasFault = state.faults.some((fault) => fault.includes(file) || recordAtFault(fault) === (record ?? ''));
     const isChanged = state.changes.some(({ source }) => source.file === file);
-    const kind = hasFault ? 'fault' : isChanged ? 'changed' : own;
+    const kind = hasFault ? 'fault' : isChanged && own !== 'draft' ? 'changed' : own;
     return html`<li><a href="/site?${path ? `page=${encodeURIComponent(path)}` : `file=${encodeURIComponent(file)}`}" data-page="${path}"${path === shown && html` aria-current="page"`}><span>${kind !== 'public' && html`<span${hasFault && html` class="said"`} aria-hidden="true">${signs[kind]}</span> `}<b>${label}</b> <small>${path}</small>${kind !== 'public' && html` <small${hasFault && html` class="said"`}>${mark[kind]}</small>`}</span></a></li>`;
   });
 }

@@ -60,9 +60,21 @@ export function sitePages(session: Session, { site }: Words): readonly SitePage[
       throw error;
     }
     holdBackUnreadable();
-    session.listed = unlessFaulty(list) ?? session.listed;
+    session.listed = withLeftOut(unlessFaulty(list) ?? session.listed, session.listed);
   }
   return session.listed;
+}
+
+/** Returns the pages with those of the records that were left out, where they stood before. */
+function withLeftOut(pages: readonly SitePage[], before: readonly SitePage[]): SitePage[] {
+  const places = new Map(before.map(({ path }, index) => [path, index]));
+  const place = ({ path }: SitePage): number => places.get(path) ?? before.length;
+  return pages
+    .flatMap((page) => {
+      const own = before.filter(({ file }) => page.path === '' && file === page.file);
+      return own.length > 0 ? own : page;
+    })
+    .toSorted((one, other) => place(one) - place(other));
 }
 
 /** Returns the pages as they were last listed. A desk that has just started lists them. */

@@ -163,11 +163,16 @@ describe('the page', () => {
     writeFileSync(file, sound.replace(/^title:/mu, 'ttile:'));
     const { owner } = await open();
     const list = async () => (await owner.get('/site?page=/about')).body;
+    const paths = async () => (await list()).match(/data-page="[^"]*"/gu);
     expect(await list()).toContain('data-page="/about"');
     expect(await list()).not.toContain(`data-page="${path}"`);
     expect(await list()).toContain(`file=${encodeURIComponent(`en/services/${key.split(':')[1]}.yaml`)}" data-page=""`);
     writeFileSync(file, sound);
     expect(await list()).toContain(`data-page="${path}"`);
+    // One that was listed stays where it is.
+    const all = await paths();
+    writeFileSync(file, sound.replace(/^price: .*$/mu, 'price: a lot'));
+    expect((await paths())?.indexOf(`data-page="${path}"`)).toBe(all?.indexOf(`data-page="${path}"`));
   });
 
   it('shows what has to be corrected instead of a page', async () => {
@@ -667,7 +672,8 @@ describe('new and old pages', () => {
       expect.stringContaining('\ndraft: true\n'),
       expect.stringContaining('\ndraft: true\n'),
     ]);
-    expect((await owner.get('/site')).body).toContain('data-page="/blog/a-tide-of-links"');
+    const { body: pages } = await owner.get('/site');
+    expect(/data-page="\/blog\/a-tide-of-links".*/u.exec(pages)?.[0]).toContain(words.mark.draft);
     const body = { file: 'en/posts/a-tide-of-links.md', path: ['body'] };
     expect((await owner.field(body)).body).toMatch(/placeholder="the opening paragraph\.[^>]*><\/textarea>/u);
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T20:30' });
