@@ -7,7 +7,7 @@ import { Idiomorph } from 'idiomorph';
  */
 export type Place = { file: string; path: Array<string | number> } | { lock: string };
 type Places = Record<string, Place>;
-type Saved = { frame?: string; read?: string; conflict?: string; reason?: string; photo?: string };
+type Saved = { frame?: string; read?: string; isOpen?: boolean; conflict?: string; reason?: string; photo?: string };
 type State = {
   bar: string;
   pages: string;
@@ -227,10 +227,10 @@ function reachNext(): void {
   reach(next ?? panel);
 }
 
-/** Says how many texts are to fill in, in all and in each part. One is one in however many languages. */
+/** Says how many boxes are to fill in, in all and in each part. */
 function showLeft(): void {
   for (const said of panel.querySelectorAll('.left')) {
-    const count = (said.closest('.part') ?? panel).querySelectorAll('fieldset:has([data-left])').length;
+    const count = (said.closest('.part') ?? panel).querySelectorAll('[data-left]').length;
     said.textContent = count > 0 ? left.replace('{count}', String(count)) : '';
     said.nextElementSibling?.toggleAttribute('hidden', count === 0);
   }
@@ -449,8 +449,11 @@ async function saveNow(area: Box): Promise<void> {
       area.value = read;
       box.removeAttribute('data-unsaved');
     }
-    area.toggleAttribute('data-left', text.trim() === '' && area.hasAttribute('placeholder'));
+    area.toggleAttribute('data-left', saved.isOpen || (text.trim() === '' && area.hasAttribute('placeholder')));
     showLeft();
+    // A page that opened with faults shows those.
+    const isShown = frame.contentDocument !== null && seen.has(frame.contentDocument);
+    find(panel, '#stale').hidden = saved.frame !== undefined || !isShown;
     status.classList.remove('wrong');
     status.textContent = `✓ ${new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`;
     if (sourceOf(area).includes('ownerLanguage')) {

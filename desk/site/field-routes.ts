@@ -6,7 +6,7 @@ import { type Call, send } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { asWritten, factAt, isRead, saveFact } from './facts.ts';
-import { describeField, isNote, lockOf, textNow, textsIn } from './field.ts';
+import { describeField, isNote, isOpen, lockOf, textNow, textsIn } from './field.ts';
 import { blockAt } from './fields.ts';
 import { fieldBox, lackList } from './form.ts';
 import { nameOfFile, sayReason } from './labels.ts';
@@ -100,7 +100,7 @@ export async function saveField({ session, request, reply, context }: Call): Pro
     return reply.send({ read });
   }
   const { page: marked } = await session.preview.render(page);
-  return reply.send({ read, frame: marked && bodyOf(marked) });
+  return reply.send({ read, isOpen: isOpen(text), frame: marked && bodyOf(marked) });
 }
 
 /**

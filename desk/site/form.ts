@@ -1,5 +1,7 @@
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { factsFile, isDemo, readText } from '../../app/content/engine/folders.server.ts';
+import { publicationOf } from '../../app/content/engine/publication.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { translationsOf } from '../../scripts/owner/new-pages.ts';
@@ -11,15 +13,20 @@ import { scalarsOf } from './fields.ts';
 import { capital, fieldLabel, inWords, keysOf, nameOfEntry, nameOfFile } from './labels.ts';
 import { faultList, textBox } from './screen.ts';
 
-/** What keeps a file off the site besides the texts that are to fill in, in each language, with the reason. */
+/**
+ * What keeps a file off the site besides the texts that are to fill in, in each language, with the reason. Of a draft
+ * that nothing keeps off, what comes next.
+ */
 export function lackList(file: string, words: SiteWords): Html | false {
   const files = file === factsFile ? [file] : translationsOf(file);
-  const faults = files.flatMap((own) =>
-    faultsOnceLive(own).filter((fault) => {
-      const [, field = ''] = fault.split(': ');
-      return !isOpen(unlessFaulty(() => textNow({ file: own, path: keysOf(field) })) ?? '');
-    }),
-  );
+  const all = files.flatMap((own) => faultsOnceLive(own).map((fault) => ({ own, fault })));
+  if (all.length === 0 && publicationOf(readRaw(file)).kind === 'draft') {
+    return html`<p><b>${words.form.ready}</b></p>`;
+  }
+  const faults = all.flatMap(({ own, fault }) => {
+    const [, field = ''] = fault.split(': ');
+    return isOpen(unlessFaulty(() => textNow({ file: own, path: keysOf(field) })) ?? '') ? [] : [fault];
+  });
   return faultList(faults, '', words);
 }
 

@@ -220,6 +220,7 @@ describe('a field', () => {
     const seen = textOf(source) ?? '';
     const saved = await owner.save(source, seen, 'First on Google for you');
     expect(saved.json().frame).toContain('<body');
+    expect(saved.json().isOpen).toBe(false);
     const state = await owner.state(source);
     expect(state.bar).toContain(say(words.bar.changes, { count: 1 }));
     expect(state.checks).toContain('promises a position');
@@ -708,6 +709,7 @@ describe('new and old pages', () => {
     expect(await shown()).toContain(words.mark.scheduled);
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
     expect(file('en')).toContain('\ndraft: true\n');
+    expect(await shown()).toContain(words.form.ready);
     expect(await shown()).toContain('name="at" value="2026-12-02T10:30"');
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'public', at: '2026-12-02T10:30' });
     expect(file('en')).not.toMatch(/\n(?:draft|publishAt):/u);
@@ -826,7 +828,10 @@ describe('new and old pages', () => {
     const toFill = () => [...readFileSync(join(site, file), 'utf8').matchAll(/FILL IN/gu)].length;
     expect(toFill()).toBe(5);
     // Its description in search results follows its summary.
-    expect((await owner.get(`/site?file=${file}`)).body).toMatch(/data-follows="[^"]*summary/u);
+    const begun = (await owner.get(`/site?file=${file}`)).body;
+    expect(begun).toMatch(/data-follows="[^"]*summary/u);
+    expect(begun.match(/ data-left /gu)).toHaveLength(2 * toFill());
+    expect(begun).not.toContain(words.form.ready);
     await owner.post('/site/parts', { file, sample: 'on' });
     expect(textOf({ file, path: ['included', 0, 'title'] })).toContain('FILL IN');
     expect(textOf({ file: 'es/services/local-seo.yaml', path: ['sample', 'lead'] })).toContain('FILL IN');
