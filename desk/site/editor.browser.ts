@@ -455,7 +455,8 @@ async function saveNow(area: Box): Promise<void> {
     const isShown = frame.contentDocument !== null && seen.has(frame.contentDocument);
     find(panel, '#stale').hidden = saved.frame !== undefined || !isShown;
     status.classList.remove('wrong');
-    status.textContent = `✓ ${new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`;
+    const time = new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
+    status.textContent = `${root.dataset['saved']} ${time}`;
     if (sourceOf(area).includes('ownerLanguage')) {
       location.reload();
     } else if (area.type === 'color') {

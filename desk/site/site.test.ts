@@ -181,6 +181,7 @@ describe('the page', () => {
       /data-field="[^"]*claims[^>]*><span>[^<]*: is missing</u,
     );
     expect(await owner.bar()).toContain(words.bar.checking);
+    expect((await owner.get('/site')).body).toContain(`data-saved="${words.saved}"`);
     const bar = await owner.checkedBar();
     expect(bar).toContain(say(words.bar.faults, { count: 1 }));
     expect(bar).toMatch(/data-field="[^"]*claims\.yaml[^"]*0,&quot;value&quot;/u);
