@@ -85,13 +85,16 @@ it('leaves no mark in any file of the built site', () => {
 
 /**
  * Returns a page's elements and texts, in order. The build adds to them where styles and scripts
- * are, and the preview where a text comes from.
+ * are, and the preview where a text comes from and where Tab goes.
  */
 function partsOf(html: string): string[] {
   return (
     html
       .replace(/^[\s\S]*?(?=<body)/u, '')
-      .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<link\b[^>]*>|<!--[\s\S]*?-->|\sdata-source="[^"]*"/gu, '')
+      .replaceAll(
+        /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<link\b[^>]*>|<!--[\s\S]*?-->|\s(?:data-source|tabindex)="[^"]*"/gu,
+        '',
+      )
       // Files are named by what they hold, marks included.
       .replaceAll(/(\/assets\/[\w.-]+)-[\w-]{8}\./gu, '$1.')
       .split(/(?=<)|(?<=>)/u)
