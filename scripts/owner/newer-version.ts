@@ -50,7 +50,7 @@ function shown(words: unknown): string {
 export function misfits(faults: readonly string[]): Array<{ file: string; path: string[]; words: unknown }> {
   return faults.flatMap((fault) => {
     const [, file = '', field = ''] =
-      /^content\/([^:]+\.yaml): ([\w.-]+): (?:must be (?:text|a list|a group)\b|a text with #|\{\w+\} is no)/u.exec(
+      /^content\/([^:]+\.yaml): ([\w.-]+): (?:must (?:be (?:text|a list|a group)\b|have its braces)|\{\w+\} is no)/u.exec(
         fault,
       ) ?? [];
     const path = field.split('.');
