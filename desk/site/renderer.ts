@@ -31,7 +31,8 @@ if (versionsFolder !== undefined) {
   readAsPublished(createVersions(versionsFolder));
 }
 const { contentFaults, holdBackUnreadable } = await import('../../app/editions/checks/check-content.server.ts');
-// The routes are listed from the content as they're imported.
+// The routes are listed from the content as they're imported. A text that's changed meanwhile isn't seen yet.
+takeSnapshot();
 holdBackUnreadable();
 const { bundle, openBundle } = await import('../../scripts/build/bundle.ts');
 const { createRequestHandler } = await import('react-router');
