@@ -69,6 +69,10 @@ panel.addEventListener('change', ({ target }) => {
 panel.addEventListener('focusin', ({ target }) => {
   if (isBox(target)) {
     showChecks(target);
+    if (target instanceof HTMLTextAreaElement && target.dataset['follows']) {
+      // Typing takes the place of what another text has written there.
+      target.select();
+    }
   }
 });
 // Past the menus of the desk and of the page, to its first sentence.
