@@ -9,7 +9,7 @@ import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { readColors } from '../../app/content/site/colors.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
-import { type DeadLink, deadLinks } from '../../app/editions/checks/dead-links.server.ts';
+import { type DeadLink, deadLinksIn } from '../../app/editions/checks/dead-links.server.ts';
 import { edition } from '../../app/editions/edition.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
 import { fullTitle, titleFits, titleLengthLimit, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
@@ -153,7 +153,7 @@ function liveField({ file, path }: Source, versions: Versions): string | undefin
   return text && asTyped({ file, path }, text.trimEnd());
 }
 
-/** What's checked of a text alone, with its language where there are several. */
+/** Checks each text by itself, and names its language where there are several. */
 function checksOf(field: FieldText, faults: readonly string[], words: SiteWords): Check[] {
   const own = [figureChecks, linkChecks, searchChecks, edgeChecks, wordChecks].flatMap((find) => find(field, words));
   return [...faultsOf(field.source, faults, words), ...own].map((check) => ({
@@ -186,7 +186,7 @@ function faultsOf({ file, path }: Source, faults: readonly string[], words: Site
 /** Names links that lead nowhere, and pictures without words, as soon as they're written, of a draft too. */
 function linkChecks({ locale, source, text }: FieldText, words: SiteWords): Check[] {
   const { check } = words;
-  const found = locale ? unlessFaulty(() => deadLinks(edition(locale), source.path.at(-1), text)) : [];
+  const found = locale ? unlessFaulty(() => deadLinksIn(edition(locale))(source.path.at(-1), text)) : [];
   const links = (found ?? []).map(({ fault, ...link }) => ({
     title: say(check.link[fault], { href: link.href }),
     link,

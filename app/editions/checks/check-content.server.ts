@@ -22,7 +22,6 @@ import {
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { nextPublication, readRaw } from '../../content/engine/raw.server.ts';
 import { eachField } from '../../content/engine/read.server.ts';
-import { isShown } from '../../content/engine/shown.server.ts';
 import {
   holdBack,
   isHeldBack,
@@ -37,11 +36,12 @@ import { readReplies } from '../../content/site/owner.server.ts';
 import { ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
 import { readWords, wordFiles } from '../../content/words.server.ts';
 import { legalSlugs } from '../../locale/paths.ts';
-import { nearestOf, suggest } from '../../locale/spelling.ts';
+import { suggest } from '../../locale/spelling.ts';
 import { type Edition, editions, readers } from '../edition.server.ts';
 import { daysOfWords } from '../pages/page-list.server.ts';
 import { photosInUse } from '../photos.server.ts';
 import { ownersRedirects } from '../publishing/redirects.server.ts';
+import { deadLinksIn } from './dead-links.server.ts';
 
 /**
  * Returns the faults in the content of all editions, one line each: file, field, reason. Reads
@@ -213,18 +213,15 @@ function fileOfPage(locale: Locale, key: string): string {
 }
 
 /** Every `path` and `to` in the edition's YAML files leads to a page. */
-function expectNoDeadLinks({ locale, pages, paths, servicesPage }: Edition): void {
-  const known = new Set([
-    ...pages().map(({ path }) => path),
-    // Specialties have paths that lead to the services page.
-    ...servicesPage().specialties.items.map(({ id, slug }) => `${paths.services()}/${slug ?? id}`),
-  ]);
+function expectNoDeadLinks(edition: Edition): void {
+  const deadLinks = deadLinksIn(edition);
   throwFaults(
-    [...eachField(locale)].flatMap(({ file, field, value }) => {
-      const isPath = /(?:^|\.)(?:path|to)$/u.test(field) && typeof value === 'string' && value.startsWith('/');
-      return isPath && isShown(locale, value) && !known.has(value.replace(/[?#].*$/u, '') || '/')
-        ? [`${file}: ${field}: '${value}' leads to no page of this edition${suggest(nearestOf(value, known))}`]
-        : [];
+    [...eachField(edition.locale)].flatMap(({ file, field, value }) => {
+      const [key] = /(?<=^|\.)(?:path|to)$/u.exec(field) ?? [];
+      const dead = key && typeof value === 'string' && value.startsWith('/') ? deadLinks(key, value) : [];
+      return dead.map(
+        ({ href, nearest }) => `${file}: ${field}: '${href}' leads to no page of this edition${suggest(nearest)}`,
+      );
     }),
   );
 }
