@@ -141,7 +141,7 @@ export function nextCalls(database: DatabaseSync, now: number): calls.OwnersCall
 /** An inquiry as it was before a change, and what takes the change back. */
 export type Change = { inquiry: Inquiry; undo: Undo };
 
-/** Puts back what a change replaced. Returns false when the time of a call isn't free anymore. */
+/** Puts back what a change replaced. Returns false when it can't: a call's time is taken, or a file has changed since. */
 export type Undo = (database: DatabaseSync, now: Date) => unknown;
 
 /**

@@ -38,10 +38,13 @@ export function listChanges(versions: Versions, words: SiteWords): Change[] {
   });
   return changes.filter((change, index) => {
     const photo = photoOf(change);
+    if (photo === undefined) {
+      return true;
+    }
     const shown = changes.findIndex(
-      ({ source, before = '', after = before }) => source.path.length > 0 && after.includes(photo ?? '/'),
+      ({ source, before = '', after = before }) => source.path.length > 0 && after.includes(photo),
     );
-    return photo === undefined || shown < 0 || shown === index;
+    return shown < 0 || shown === index;
   });
 }
 

@@ -111,7 +111,7 @@ export function sayWhen({ words }: Context, file: string): string {
   return kind === 'draft' && moment ? `${said} ${say(is.draftAt, { moment })}` : said;
 }
 
-/** What a page can have besides: parts without words so far, and for a service its cities, drafts too. */
+/** Offers the parts that a page lacks or that have no word of hers yet, and a service's cities, drafts included. */
 function partForm({ words: { site } }: Context, file: string, token: Html): Html | false {
   const { form, add, facts } = site;
   const [locale = ''] = file.split('/');
@@ -235,7 +235,7 @@ export async function removeOne(call: Call): Promise<FastifyReply> {
   }
   const release = await findRelease(session.siteDirectory).catch(() => undefined);
   const published = new Set(Object.keys(release?.manifest.pages ?? {}));
-  const undo = await undoable(() => removePage(kind, basename(file, extname(file)), to, published));
+  const { undo } = await undoable(() => removePage(kind, basename(file, extname(file)), to, published));
   check(session);
   return toldAt(withQuery('/site', { page: to }), call, {
     done: 'removed',
@@ -253,18 +253,20 @@ export async function postPhoto(call: Call): Promise<FastifyReply> {
     return reply.code(422).send({ reason: add.needsAlt });
   }
   const wish = { bytes: request.body, name, use, study: isContent(file) ? file : '', words };
-  let photo: string | undefined;
-  const undo = await undoable(async () => {
-    photo = await addPhoto(wish);
-  });
+  const keep = () => addPhoto(wish);
+  // Ctrl+Z in the text undoes a drop, so nothing needs the folder as it was.
+  const { result: photo, undo } = use === 'article' ? { result: await keep() } : await undoable(keep);
   check(session);
   if (photo === undefined) {
     return reply.code(422).send({ reason: add.refusedPhoto });
   }
+  if (!undo) {
+    return reply.send({ photo });
+  }
   const [locale] = file.split('/');
   const shown = { study: file, portrait: `${locale}/pages/about.yaml` }[use] ?? `${locale}/pages/home.yaml`;
   const to = withQuery('/site', { file: shown });
-  return use === 'article' ? reply.send({ photo }) : toldAt(to, call, { done: 'photo', step: { to, undo } });
+  return toldAt(to, call, { done: 'photo', step: { to, undo } });
 }
 
 /** Publishes what's saved, without the records at fault. Anything else that has to be corrected stops the build. */

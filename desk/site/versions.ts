@@ -20,7 +20,7 @@ export type Version = {
   moment: number;
   /** Whether visitors have read it. What was there before the first publication counts as read. */
   isLive: boolean;
-  /** What it changed: places, and words where it has none. */
+  /** The changed fields, or words for them in versions that an earlier desk kept. */
   changes: ReadonlyArray<Source | string>;
   /** Milliseconds that publishing it took. */
   took?: number;
@@ -126,16 +126,16 @@ export function createVersions(folder: string) {
 
 export type Versions = ReturnType<typeof createVersions>;
 
-/** Does something to the owner's files. Returns what undoes it, unless one of them has changed since. */
-export async function undoable(act: () => unknown): Promise<() => boolean> {
+/** Does something to the owner's files. Returns its result, and an undo that refuses once one of them has changed. */
+export async function undoable<T>(act: () => T | Promise<T>): Promise<{ result: T; undo: () => boolean }> {
   const was = textsNow();
-  await act();
+  const result = await act();
   const is = textsNow();
   // Until the desk closes, only what changed stays in memory.
   const changed = [...new Set([...was.keys(), ...is.keys()])]
     .map((file) => ({ file, text: was.get(file), after: is.get(file) }))
     .filter(({ text, after }) => text !== after);
-  return () => {
+  const undo = (): boolean => {
     const now = textsNow();
     const isSame = changed.every(({ file, after }) => now.get(file) === after);
     for (const { file, text } of isSame ? changed : []) {
@@ -147,6 +147,7 @@ export async function undoable(act: () => unknown): Promise<() => boolean> {
     }
     return isSame;
   };
+  return { result, undo };
 }
 
 /** Latin-1 has a letter for each byte. */
