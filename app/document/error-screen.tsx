@@ -47,7 +47,7 @@ function useDocumentInstead(tried: boolean): boolean {
   return isFinal;
 }
 
-/** Sets the document's title for a screen that has no document of its own. */
+/** Sets the document's title for a screen that came without its own HTML. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title;

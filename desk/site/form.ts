@@ -14,8 +14,8 @@ import { capital, fieldLabel, inWords, keysOf, nameOfEntry, nameOfFile } from '.
 import { faultList, textBox } from './screen.ts';
 
 /**
- * What keeps a file off the site besides the texts that are to fill in, in each language, with the reason. Of a draft
- * that nothing keeps off, what comes next.
+ * Lists what keeps a file off the site in each language, with the reason, except for texts to fill in. For a draft
+ * that's complete, it says what comes next.
  */
 export function lackList(file: string, words: SiteWords): Html | false {
   const files = file === factsFile ? [file] : translationsOf(file);

@@ -140,7 +140,7 @@ ${(['first', 'confirm', 'later', 'settled'] as const).map((name) => groups.has(n
   return send(reply, layout(context, { title: release.title, current: 'site', body }));
 }
 
-/** What isn't first: notes to confirm, what the site shows as what it is, and what's done. */
+/** The groups of the list after the first: notes to confirm, samples and claims that can wait, and settled notes. */
 const groupOf: Partial<Record<Left['kind'], 'confirm' | 'later' | 'settled'>> = {
   note: 'confirm',
   sample: 'later',

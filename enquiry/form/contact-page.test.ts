@@ -44,7 +44,7 @@ describe('refill', () => {
     expect(html).toContain('<p id="message-error" hidden="">');
   });
 
-  it('focuses the error of a choice, which has no control of its own', () => {
+  it('focuses the message itself when a choice is missing: no one control stands for it', () => {
     const html = fill(cutPage(callPage), { fields: ['slot', 'name'] });
     expect(html).toContain('<p id="slot-error" tabindex="-1" autofocus="">');
     expect(html.match(/autofocus/gu)).toHaveLength(1);

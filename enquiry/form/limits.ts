@@ -131,7 +131,7 @@ export function createLimits({
     return `${dayOf(now())} ${key}`;
   }
 
-  /** What a stored post of these networks counts for. */
+  /** Returns the keys that a stored post of these networks adds to. */
   function keysOf(networks: readonly Network[]): string[] {
     return ['everyone', ...networks.flatMap(({ key }) => [key, inDay(key)])];
   }

@@ -152,7 +152,7 @@ export function createService(titleIn: TitleIn, day: string): string[] {
   });
 }
 
-/** What the page of a record can do without, by the record's folder. */
+/** The optional parts of a record's page, by the record's folder. */
 const extras: Readonly<Record<string, readonly string[]>> = {
   services: Object.keys(serviceParts.entries),
   'case-studies': ['testimonial'],

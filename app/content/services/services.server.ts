@@ -54,14 +54,14 @@ const cityTemplate = template('city', 'region', 'county', 'service');
 /** The icons that a service can have. */
 export const serviceIcon = v.picklist(['compass', 'log', 'beacon', 'pennant']);
 
-/** What a service's page can do without: it leaves out the section. */
+/** The optional parts of a service's page. One without words has no section. */
 export const serviceParts = v.partial(
   v.strictObject({
     hero: v.strictObject({
       ...words('headline', 'subtitle', 'description').entries,
       features: someOf(text, 3),
     }),
-    /** What the card on the services page lists below its name and text. */
+    /** Listed on the service's card, below its name and text. */
     subtitle: text,
     features: someOf(text, 4),
     /** Deliverables, under the names that every page uses. */

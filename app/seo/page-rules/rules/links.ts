@@ -147,7 +147,8 @@ export const linkRules = [
     id: 'weight',
     weight: 'fault',
     source: 'googlebot',
-    find: ({ page: { bytes } }) => (bytes > readBytes ? [`${Math.ceil(bytes / 1024)} KB > 2048 KB`] : []),
+    find: ({ page: { bytes } }) =>
+      bytes > readBytes ? [`${Math.ceil(bytes / 1024)} KB > ${readBytes / 1024} KB`] : [],
   },
 ] as const satisfies readonly PageRule[];
 

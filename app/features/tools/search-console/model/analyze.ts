@@ -29,7 +29,7 @@ export type Report = {
     pages: number;
     pairs: number;
   };
-  /** What the list of searches has together, or the list of pages where there's no other. */
+  /** The totals of the listed searches, or of the listed pages in an export without searches. */
   listed: Share;
   /** Clicks by day less the clicks of all listed searches, when the export has as many by day. */
   unlisted?: Pick<Share, 'clicks' | 'impressions'>;

@@ -59,7 +59,7 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
     bytes: page.bytes,
     isCut: source.length > mostRead || rendered.length > mostRead,
     verdict: indexing.verdict,
-    /** What else could keep the page out of search. What keeps it out already needs nothing else. */
+    /** Inputs that are missing and could still keep the page out of search: none once it's blocked. */
     unknown: (['url', 'headers', 'robotsTxt'] as const).filter(
       (name) =>
         indexing.verdict.state !== 'blocked' && (name === 'url' ? (indexing.url ?? '') : given[name]).trim() === '',
