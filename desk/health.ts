@@ -1,6 +1,10 @@
 import { statfsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
+import { unlessFaulty } from '../app/content/engine/faults.ts';
+import { nextPublication } from '../app/content/engine/raw.server.ts';
+import { store, withStore } from '../app/content/engine/store.server.ts';
+import { listLocales } from '../app/content/site/edition.server.ts';
 import { isStale } from '../enquiry/calls/owners-calendar.ts';
 import { readCalendar } from '../enquiry/inbox/calls.ts';
 import { clockFault } from '../enquiry/inbox/clock.ts';
@@ -33,9 +37,12 @@ export async function showHealth({ desk, reply, context }: Call): Promise<Fastif
 /** Returns the checks of the inbox and of what the server does. */
 export async function checksOf({ inbox, environment, canMail }: Desk, context: Context): Promise<Check[]> {
   const release = await findRelease(environment.SITE_DIR).catch(() => undefined);
-  const nextPublication = release?.manifest.nextPublication;
+  // The server asks the folder, too: what's scheduled after a build goes live all the same.
+  const known = Date.parse(release?.manifest.nextPublication ?? '') - 1;
+  const moment = release?.moment ?? (known || context.now);
+  const next = withStore({ ...store(), moment }, () => unlessFaulty(() => nextPublication(listLocales())));
   const mails = await canMail();
-  return inbox.read((database) => runChecks({ ...context, database, environment, nextPublication, mails }));
+  return inbox.read((database) => runChecks({ ...context, database, environment, nextPublication: next, mails }));
 }
 
 /** One thing that is checked, in words. */
@@ -138,9 +145,11 @@ function publication({ nextPublication: next, words, now }: Known): Check {
   return { name: health.publication, isWell, words: said };
 }
 
-function clock({ database, words: { health }, now }: Known): Check {
-  const fault = perform(database, clockFault(now, undefined));
-  return { name: health.clock, isWell: fault === undefined, words: fault ?? health.clockWell };
+function clock({ database, words, now }: Known): Check {
+  const { health } = words;
+  const isWell = perform(database, clockFault(now, undefined)) === undefined;
+  const said = isWell ? health.clockWell : say(health.clockWrong, { time: momentOf(now, words) });
+  return { name: health.clock, isWell, words: said };
 }
 
 /** Nothing where the server knows of no calendar. */

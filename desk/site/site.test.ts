@@ -702,6 +702,8 @@ describe('new and old pages', () => {
       );
     }
     expect(await shown()).toContain(`>${say(words.add.is.scheduled, scheduled)}</p>`);
+    const { publicationNext } = languages.en.health;
+    expect((await owner.get('/health')).body).toContain(say(publicationNext, { time: scheduled.moment }));
     await owner.checkedBar();
     const state = await owner.get('/site/state?file=en/posts/a-tide-of-links.md');
     expect(state.json()).toMatchObject({ lacks: '', when: say(words.add.is.scheduled, scheduled) });
