@@ -42,7 +42,7 @@ function otherName(thing: DataNode, names: string[]): string[] {
  */
 function otherPrice(thing: DataNode, whole: string): string[] {
   const prices = thingsIn(thing['offers'])
-    .flatMap((offer) => ['price', 'lowPrice', 'highPrice'].map((name) => Number.parseFloat(String(offer[name] ?? ''))))
+    .flatMap((offer) => ['price', 'lowPrice', 'highPrice'].map((name) => priceOf(String(offer[name] ?? ''))))
     .filter((price) => price > 0);
   const amounts = [
     ...whole.matchAll(/[$€£] ?(\d[\d.,]*)|(?=\d)(?<!\d[.,]*)(\d[\d.,]*) ?(?:€|EUR|USD|MXN|zł|kr)(?!\p{L})/gu),
@@ -54,6 +54,11 @@ function otherPrice(thing: DataNode, whole: string): string[] {
     prices.some((price) => shown.has(price))
     ? []
     : [`price: ${prices.join(', ')} ≠ ${amounts.slice(0, 3).join(', ')}`];
+}
+
+/** Reads a price: "128.0000", or "$1,299.00" as a page would write it. */
+function priceOf(given: string): number {
+  return /^\d+(?:\.\d+)?$/u.test(given) ? Number(given) : amountOf(given.replace(/^\D+/u, ''));
 }
 
 /** Reads "1,299.00", "1.299,00", and "12,90". */
@@ -69,7 +74,7 @@ function amountOf(written: string): number {
  */
 const outOfStock =
   /^(?:out of stock|currently unavailable|agotado|sin existencias|esgotado|épuisé|rupture de stock|ausverkauft|nicht vorrätig)[.!]?$/imu;
-const soldOut = /^sold out[.!]?$/imu;
+const soldOut = /^sold out(?:[.!]|$)/imu;
 const inStock =
   /^(?:(?:\d+|availability:|available:|only \d+ left,?) )?(?:in stock|en existencia|em estoque|en stock|auf lager)(?:[.!,:].*)?$/imu;
 const buying = /\b(?:add to (?:cart|bag|basket)|buy now|(?:añadir|agregar) al carrito)\b/iu;
@@ -78,7 +83,7 @@ function otherState(thing: DataNode, whole: string): string[] {
   const line = (pattern: RegExp) => pattern.exec(whole);
   const states = new Set(
     thingsIn(thing['offers']).flatMap(({ availability }) =>
-      typeof availability === 'string' ? [availability.replace(/^.*\//u, '').toLowerCase()] : [],
+      typeof availability === 'string' ? [availability.replaceAll(/^.*\/|\s/gu, '').toLowerCase()] : [],
     ),
   );
   const [state = ''] = states.size === 1 ? states : [];

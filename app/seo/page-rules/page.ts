@@ -82,12 +82,14 @@ export function readPage(html: string) {
     hasRoleHeading: all.some(
       (element) => attribute(element, 'role') === 'heading' && attribute(element, 'aria-level') === '1',
     ),
-    /** Whether a class makes a line look like a heading. */
-    isTitledByClass: [...named('div'), ...named('p')].some(
-      (element) =>
-        titleClass.test(attribute(element, 'class') ?? '') &&
-        element.childNodes.every(({ nodeName }) => nodeName === '#text' || nodeName === 'br'),
-    ),
+    /** Whether a class or its size makes a line look like a heading. */
+    isTitledByLook:
+      named('font').some((element) => /^(?:[5-7]|\+[2-4])$/u.test(attribute(element, 'size') ?? '')) ||
+      [...named('div'), ...named('p')].some(
+        (element) =>
+          titleClass.test(attribute(element, 'class') ?? '') &&
+          element.childNodes.every(({ nodeName }) => nodeName === '#text' || nodeName === 'br'),
+      ),
     links: named('a').map(
       (element): PageLink => ({
         href: attribute(element, 'href')?.trim(),

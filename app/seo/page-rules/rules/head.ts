@@ -49,9 +49,9 @@ export const headRules = [
     source: 'titleLink',
     find: ({ page: { titles } }) => {
       const [title = ''] = titles;
-      // Where only the site's name is cut, nothing is lost.
+      // Where only the site's name is cut, nothing is lost. A name isn't wider than a whole title.
       const said = title.replace(/ [-–—|·•:»] (?:(?! [-–—|·•:»] ).)+$/u, '');
-      return titleWidth(said) > titleWidthLimit
+      return [said, title.slice(said.length)].some((part) => titleWidth(part) > titleWidthLimit)
         ? [`“${excerpt(title)}”`, `${titleWidth(title)} px > ${titleWidthLimit} px`]
         : [];
     },

@@ -1,5 +1,6 @@
 import { siteOf } from '../indexing.ts';
 import { excerpt } from '../page.ts';
+import phrases from '../phrases.json' with { type: 'json' };
 import type { PageRule } from '../rule.ts';
 import { atHome, unfilledAddress } from '../unfilled.ts';
 
@@ -8,6 +9,9 @@ const hostAsPath = /^(?:www\.[^/\s]+\.|[a-z\d-]+\.(?:com|net|org|gov|edu|es|mx|u
 
 /** An address of a call or an email that reaches no one. */
 const emptyContact = /^(?:tel:(?!(?:\D*\d){3})|mailto:(?![?{])[^@%]*$)/iu;
+
+/** Texts of links that say nothing of where they lead: none at all, or "click here". */
+const vague = new RegExp(`^(?:(?:${phrases.vagueLinks.join('|')})[.!:»›→]*)?$`, 'iu');
 
 /** Scripts that open a page of the site: an address to go to, or a file or path as a text. */
 const opensPage =
@@ -24,18 +28,18 @@ export const linkRules = [
     source: 'links',
     find: ({ page: { links }, indexing: { own } }) => {
       // The picture beside a headline often leads where the headline does.
-      const named = new Set(links.filter(({ name }) => name !== '').map(({ href }) => href));
+      const named = new Set(links.filter(({ name }) => !vague.test(name)).map(({ href }) => href));
       return (
         links
           .filter(
             // One to a place on the page without words is the place itself, such as a line of code.
             // The pictures in a header or a footer are carts, searches, and profiles.
             ({ href = '#', name, isUnread, isFrame, concealment }) =>
-              name === '' && !href.startsWith('#') && !isUnread && !isFrame && !concealment && isInside(href, own),
+              vague.test(name) && !href.startsWith('#') && !isUnread && !isFrame && !concealment && isInside(href, own),
           )
           // A picture that opens in full needs no words.
           .filter(({ href = '' }) => !named.has(href) && !/\.(?:jpe?g|png|gif|webp|avif|svg)$/iu.test(href))
-          .map(({ href }) => `<a href="${excerpt(href ?? '')}"></a>`)
+          .map(({ href, name }) => `<a href="${excerpt(href ?? '')}">${name}</a>`)
       );
     },
   },

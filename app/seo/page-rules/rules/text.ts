@@ -53,10 +53,10 @@ export const textRules = [
     source: 'starterGuide',
     // A page that marks its text, or makes a line look like a heading, could have said which
     // heading is its own.
-    find: ({ page: { headings, hasRoleHeading, isTitledByClass, text } }) => {
+    find: ({ page: { headings, hasRoleHeading, isTitledByLook, text } }) => {
       const first = headings.filter(({ level }) => level === 1);
       const hasOne = hasRoleHeading || first.some((heading) => heading.text !== '');
-      const isDue = first.length > 0 || ((text.isMarked || isTitledByClass) && text.words >= leastWords);
+      const isDue = first.length > 0 || ((text.isMarked || isTitledByLook) && text.words >= leastWords);
       return hasOne || !isDue ? [] : [first.length > 0 ? '<h1></h1>' : '0 × <h1>'];
     },
   },
