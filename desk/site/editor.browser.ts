@@ -14,7 +14,6 @@ type State = {
   checks?: string;
   lacks?: string;
   when?: string;
-  texts?: Array<{ source: string; text: string; live?: string }>;
   isBusy: boolean;
 };
 
@@ -278,7 +277,7 @@ function onClick(event: MouseEvent): void {
     return;
   }
   const { field, action, value = '', own, take, tool, wrong, right = '' } = target.dataset;
-  const box = target.closest<HTMLElement>('.site-text');
+  const box = target.closest('.site-text');
   const area = box?.querySelector<Box>(boxes);
   if (field !== undefined) {
     openField([field]);
@@ -302,11 +301,9 @@ function onClick(event: MouseEvent): void {
       watch();
     });
   } else if (box && area && take !== undefined) {
-    const other = box.querySelector(take === 'live' ? '.was span' : '.conflict q')?.textContent ?? '';
-    if (take !== 'live') {
-      area.dataset['seen'] = other;
-    }
-    if (take !== 'mine') {
+    const other = box.querySelector('.conflict q')?.textContent ?? '';
+    area.dataset['seen'] = other;
+    if (take === 'theirs') {
       area.value = other;
     }
     typed(area);
@@ -533,7 +530,7 @@ async function act(address: string, value: string): Promise<void> {
   watch();
 }
 
-/** Bar, checks, and live texts say what's new until nothing is under way. */
+/** Bar and checks say what's new until nothing is under way. */
 function watch(): void {
   if (looking === undefined) {
     looking = setTimeout(async () => {
@@ -559,14 +556,6 @@ async function refresh(): Promise<boolean> {
     const part = panel.querySelector(`#${name}`);
     if (state[name] !== undefined && part) {
       Idiomorph.morph(part, state[name], { morphStyle: 'innerHTML' });
-    }
-  }
-  for (const { source, text, live } of state.texts ?? []) {
-    const box = [...panel.querySelectorAll('.site-text')].find((each) => sourceOf(each) === source);
-    const was = box?.querySelector<HTMLElement>('.was');
-    if (was) {
-      find(was, 'span').textContent = live ?? '';
-      was.hidden = !live || live === text;
     }
   }
   return state.isBusy;

@@ -28,7 +28,7 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
   }
   const boxes = keys.flatMap((key) => {
     const place = sourceFrom(key);
-    const field = place && describeField(fieldAt(place), session, site);
+    const field = place && describeField(fieldAt(place), session.faults, site);
     if (!field) {
       return [];
     }
@@ -47,7 +47,7 @@ export function showState({ desk, session, request, reply, context }: Call): Fas
   const listed = lastPages(session, context.words);
   const shown = listed.find(({ path }) => path === page);
   const pages = listed.filter(({ locale }) => locale === shown?.locale);
-  const field = source && describeField(source, session, context.words.site);
+  const field = source && describeField(source, session.faults, context.words.site);
   const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
   return reply.send({
     bar: bar(context, state).markup,
@@ -59,12 +59,6 @@ export function showState({ desk, session, request, reply, context }: Call): Fas
         when: html`${sayWhen(context, file)}`.markup,
       }),
     checks: field && html`${checkLines(context, field)}`.markup,
-    texts: field?.texts.map(({ source: own, text, live }) => ({
-      source: JSON.stringify(own),
-      text,
-      // Before the first publication, visitors have read nothing.
-      live: session.versions.live().moment > 0 ? live : undefined,
-    })),
     isBusy: state.progress.state === 'building' || state.isChecking,
   });
 }

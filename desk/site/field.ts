@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { bracesAreWhole, descriptionLimit, fillIn } from '../../app/content/engine/fields.ts';
 import { figuresOf, fillFigures } from '../../app/content/engine/figures.server.ts';
@@ -19,13 +18,11 @@ import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { say } from '../../text/interpolate.ts';
 import type { SiteWords } from '../words.ts';
 import { asTyped, factAt, factIn } from './facts.ts';
-import { readField } from './fields.ts';
 import { fieldLabel, sayReason } from './labels.ts';
-import type { Versions } from './versions.ts';
 import { textOf } from './working-copy.ts';
 
 /** A field in one language. */
-export type FieldText = { locale: string; language: string; source: Source; text: string; live: string | undefined };
+export type FieldText = { locale: string; language: string; source: Source; text: string };
 
 type Check = {
   kind: 'pass' | 'advice' | 'fault';
@@ -51,17 +48,13 @@ export type Field = {
 const project = join(import.meta.dirname, '../..');
 
 /** Returns what the panel says of a field, or undefined when there's no such field. */
-export function describeField(
-  source: Source,
-  { versions, faults }: { versions: Versions; faults: readonly string[] },
-  words: SiteWords,
-): Field | undefined {
+export function describeField(source: Source, faults: readonly string[], words: SiteWords): Field | undefined {
   return inSnapshot(() => {
-    const texts = textsIn(source, versions);
+    const texts = textsIn(source);
     const checks = [
       ...provenanceChecks(source, words),
       ...texts.flatMap((each) => checksOf(each, faults, words)),
-      ...olderChecks(texts, words),
+      ...unlikeChecks(texts, words),
     ];
     return texts.length > 0
       ? { label: fieldLabel(source, words), texts, checks, lock: lockOf(source, words) }
@@ -79,12 +72,11 @@ export function isNote({ path }: Source): boolean {
   return path.includes('confirm') && !path.includes('sources');
 }
 
-/** Returns a field in each language that has it, and what visitors read with the versions. */
-export function textsIn(source: Source, versions?: Versions): FieldText[] {
+/** Returns a field in each language that has it. */
+export function textsIn(source: Source): FieldText[] {
   return inEachLanguage(source).flatMap((each) => {
     const text = textNow(each.source);
-    const live = versions && liveField(each.source, versions);
-    return text === undefined ? [] : [{ ...each, text: text.trimEnd(), live }];
+    return text === undefined ? [] : [{ ...each, text: text.trimEnd() }];
   });
 }
 
@@ -124,7 +116,7 @@ function isFixed({ file, path }: Source): boolean {
 /**
  * The same field in every language: in the file of the same name, or under the language's own key.
  */
-function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text' | 'live'>> {
+function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text'>> {
   // Of a site at fault, there's no edition, and the field that mends it has to open.
   const all = listLocales()
     .map((locale) => ({ locale, ...(readRaw(`${locale}/edition.yaml`) as { name: string; prefix: string }) }))
@@ -142,15 +134,6 @@ function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text' | 
       ? { file: `${locale}${file.slice(folder.length)}`, path }
       : { file, path: [...path.slice(0, -1), locale] },
   }));
-}
-
-/** Returns a field as visitors read it now. */
-function liveField({ file, path }: Source, versions: Versions): string | undefined {
-  const live = versions.read(file)?.toString('utf8');
-  const fact = factAt({ file, path });
-  const read = (text: string) => (fact ? factIn(parse(text), fact) : readField(file, text, path));
-  const text = live === undefined ? undefined : unlessFaulty(() => read(live));
-  return text && asTyped({ file, path }, text.trimEnd());
 }
 
 /** Checks each text by itself, and names its language where there are several. */
@@ -223,12 +206,11 @@ function wordChecks({ locale, text }: FieldText, words: SiteWords): Check[] {
   return faults.map((fault) => ({ kind: 'advice', title: sayReason(fault, words) }));
 }
 
-/** A figure that was changed in one language alone: the other may say the old one. */
-function olderChecks(texts: readonly FieldText[], { check }: SiteWords): Check[] {
-  const figures = (text = '') => String(text.match(/\d+/gu));
-  const isChanged = ({ text, live }: FieldText) => live !== undefined && figures(text) !== figures(live);
-  const older = texts.some(isChanged) ? texts.filter(({ text, live }) => text === live) : [];
-  return older.map(({ language }) => ({ kind: 'advice', title: say(check.older, { language }) }));
+/** A figure that was changed in one language alone. Languages may name several in another order. */
+function unlikeChecks(texts: readonly FieldText[], { check }: SiteWords): Check[] {
+  const filledIn = texts.filter(({ text }) => !isOpen(text));
+  const figures = filledIn.map(({ text }) => String(text.match(/\d+/gu)?.toSorted()));
+  return new Set(figures).size > 1 ? [{ kind: 'advice', title: check.unlike }] : [];
 }
 
 /** A button's own words can be read on any color, so an edge that's hard to see is said, not refused (WCAG 2.2, 1.4.11). */

@@ -43,7 +43,7 @@ export function conflictPart({ conflict }: SiteWords, now: string): string {
 export function textBox(
   { locale, language, source, text }: FieldText,
   { label, lock, texts }: Pick<Field, 'label' | 'lock' | 'texts'>,
-  { bar: said, panel, facts }: SiteWords,
+  { panel, facts }: SiteWords,
   at?: number,
 ): Html {
   const isArticle = source.path[0] === 'body';
@@ -73,7 +73,6 @@ ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolb
           }${isOpen(text) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea>`
   }</label>
 ${hint && html`<p><small>${hint}</small></p>`}<p class="status" role="status"></p>
-<p class="was" hidden>${!isArticle && html`${said.before}: `}<span lang="${locale || 'en'}"${isArticle && html` hidden`}></span> <button type="button" class="plain" data-take="live">${panel.putBack}</button></p>
 </div>`;
 }
 
