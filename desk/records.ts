@@ -293,19 +293,15 @@ function writeProgress(
 
 type Row = Record<string, SQLOutputValue>;
 
-/** Where an inquiry has rows. */
-const tablesOfInquiry = ['enquiry', 'outbox', 'progress', 'call'] as const;
-
 /** Deletes an inquiry with every trace of it, its call and an email that waits included. */
 export function deleteInquiry(database: DatabaseSync, reference: string): Change | undefined {
   const inquiry = findInquiry(database, reference);
-  const rowsOf = (table: (typeof tablesOfInquiry)[number]): Row[] => {
-    const key = table === 'enquiry' ? 'id' : 'enquiry_id';
-    const own = `${key} = (SELECT id FROM enquiry WHERE reference = ?)`;
-    return database.prepare(`SELECT * FROM ${table} WHERE ${own}`).all(reference);
-  };
-  const rows = Object.fromEntries(tablesOfInquiry.map((table) => [table, rowsOf(table)])) as RowsOfInquiry;
-  if (!inquiry || !deleteEnquiry(database, reference)) {
+  const row = database.prepare('SELECT * FROM enquiry WHERE reference = ?').get(reference);
+  const own = ['progress', 'call', 'outbox'].flatMap((table) => {
+    const found = database.prepare(`SELECT * FROM ${table} WHERE enquiry_id = ?`).get(row?.['id'] ?? null);
+    return found ? [{ table, row: found }] : [];
+  });
+  if (!inquiry || !row || !deleteEnquiry(database, reference)) {
     return undefined;
   }
   return {
@@ -313,39 +309,31 @@ export function deleteInquiry(database: DatabaseSync, reference: string): Change
     undo: (later) => {
       // One that's there again, from a backup, stays as it is.
       if (!findInquiry(later, reference)) {
-        insertRows(later, rows);
+        putRowsBack(later, row, own);
       }
     },
   };
 }
 
-type RowsOfInquiry = Record<(typeof tablesOfInquiry)[number], Row[]>;
-
-/** Inserts what a deletion took. A call whose time was taken meanwhile is canceled. */
-function insertRows(database: DatabaseSync, rows: RowsOfInquiry): void {
-  const isThere = (place: string, values: Row): boolean =>
-    database.prepare(`SELECT 1 FROM ${place}`).get(values) !== undefined;
-  // Its numbers may be others' by now.
-  const insert = (table: string, row: Row): number => {
-    const named = { ...row, id: null };
+/** Inserts what a deletion took: an inquiry has one row of each table at most. */
+function putRowsBack(database: DatabaseSync, enquiry: Row, own: ReadonlyArray<{ table: string; row: Row }>): void {
+  // Its numbers may be others' by now, and whoever sent it may have sent it again.
+  const insert = (table: string, row: Row, changes: Row): number => {
+    const named = { ...row, ...changes, id: null };
     const names = Object.keys(named);
     const values = names.map((name) => `:${name}`);
     return Number(database.prepare(`INSERT INTO ${table} (${names}) VALUES (${values})`).run(named).lastInsertRowid);
   };
-  for (const { form_key = null, digest = null, digest_id = null, ...row } of rows.enquiry) {
-    const isPosted = isThere('enquiry WHERE form_key = :form_key AND digest = :digest', { form_key, digest });
-    const isListed = isThere('outbox WHERE id = :digest_id', { digest_id });
-    const own = { ...row, digest, form_key: isPosted ? null : form_key, digest_id: isListed ? digest_id : null };
-    const enquiry_id = insert('enquiry', own);
-    for (const table of ['outbox', 'progress'] as const) {
-      for (const each of rows[table]) {
-        insert(table, { ...each, enquiry_id });
-      }
-    }
-    for (const { starts_at = null, ends_at = null, state = null, ...call } of rows.call) {
-      const span = { blockedFrom: starts_at, blockedUntil: ends_at };
-      const isTaken = state === 'booked' && isThere(`call WHERE ${calls.overlaps}`, span);
-      insert('call', { ...call, enquiry_id, starts_at, ends_at, state: isTaken ? 'canceled' : state });
-    }
+  const listed = database.prepare('SELECT id FROM outbox WHERE id = ?').get(enquiry['digest_id'] ?? null);
+  const enquiry_id = insert('enquiry', enquiry, { form_key: null, digest_id: listed?.['id'] ?? null });
+  for (const { table, row } of own) {
+    insert(table, row, { enquiry_id, ...(table === 'call' && { state: stateNow(database, row) }) });
   }
+}
+
+/** Returns the state of a call that comes back: canceled where its time was taken meanwhile. */
+function stateNow(database: DatabaseSync, { state = null, starts_at = null, ends_at = null }: Row): SQLOutputValue {
+  const span = { blockedFrom: starts_at, blockedUntil: ends_at };
+  const isTaken = database.prepare(`SELECT 1 FROM call WHERE ${calls.overlaps}`).get(span) !== undefined;
+  return state === 'booked' && isTaken ? 'canceled' : state;
 }
