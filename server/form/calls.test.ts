@@ -147,6 +147,12 @@ describe('a booking', () => {
     expect(refused.body).toMatch(/<p id="summary-yours">yours: .*7:30\u00a0AM, Denver/u);
     const long = await postForm(here.app, { ...fields, message: 'x'.repeat(6000) }, browsing);
     expect(long.body).toContain(`<p id="message-error" tabindex="-1">${english.call.tooLong['message']}</p>`);
+    expect(long.body).toContain(`<a href="#message">${english.call.tooLong['message']}</a>`);
+    // No one control stands for a choice that's missing.
+    const choiceless = await postForm(here.app, { ...fields, slot: '' }, browsing);
+    expect(choiceless.body.match(/<[^>]*autofocus[^>]*>/gu)).toEqual([
+      '<p id="slot-error" tabindex="-1" autofocus="">',
+    ]);
     const told = await postForm(here.app, { ...fields, slot: '' }, fetching);
     expect(told.json().error.fields).toEqual(['slot', 'name', 'phone']);
   });
@@ -202,29 +208,14 @@ describe('a booking', () => {
     expect((await here.inbox.readPrivate(token))?.call?.state).toBe('wished');
   });
 
-  it.each([
-    [
-      'with new people each time',
-      (index: number) => newVisitor({ address: '192.0.2.250', name: `Visitor ${index}` }),
-      2,
-    ],
-    ['with the hidden field filled', () => ({ ...newVisitor(), 'bot-field': 'x' }), 0],
-    ['with one email', () => newVisitor({ email: 'loop@bakery.example' }), 1],
-  ])(
-    'in a loop over twenty times, %s, takes no more than allowed and sends few emails',
-    async (_what, visitor, allowed) => {
-      const here = await bench({}, () => now);
-      const slots = offered.slice(0, 20);
-      for (const [index, slot] of slots.entries()) {
-        expect((await book(here, slot, visitor(index))).status).toBe(200);
-      }
-      expect(stored(here)).toHaveLength(20);
-      expect(offered.length - (await freeTimes(here)).length).toBe(allowed);
-      expect(stored(here).filter(({ delivery }) => delivery !== 'digest')).toHaveLength(allowed + 10);
-      expect(await here.inbox.queueDigest('', now)).toBe(true);
-      expect(stored(here).filter(({ delivery }) => delivery === 'digest')).toEqual([]);
-    },
-  );
+  it('in a loop over twenty times takes two of them and sends few emails', async () => {
+    const here = await bench({}, () => now);
+    for (const slot of offered.slice(0, 20)) {
+      await book(here, slot, { address: '192.0.2.250' });
+    }
+    expect(offered.length - (await freeTimes(here)).length).toBe(2);
+    expect(stored(here).filter(({ delivery }) => delivery !== 'digest')).toHaveLength(12);
+  });
 });
 
 describe('a private page', () => {

@@ -43,6 +43,30 @@ describe('a complete form', () => {
   });
 });
 
+it('an incomplete form comes back with what was typed, its own key, and each fault with a link to its field', async () => {
+  const { app } = await bench();
+  const typed = { name: '', email: 'x', company: 'A "B"', message: '\nfirst', 'enquiry-id': 'key-12345' };
+  const { body } = await postForm(app, formFields({ ...typed, 'bot-field': 'x', 'fill-time': '5000' }), browsing);
+  for (const part of [
+    '<title>Error: Contact</title>',
+    '<div id="contact-error" tabindex="-1">',
+    '<ul id="contact-faults"><li><a href="#name">A name.</a></li><li><a href="#email">An email.</a></li></ul>',
+    '<div id="contact-failure" hidden="">',
+    'name="name" value="" aria-invalid="true" aria-describedby="name-hint name-error" autofocus="">',
+    'type="email" value="x" aria-invalid="true" aria-describedby="email-error">',
+    '<p id="email-error" tabindex="-1">',
+    '<p id="message-error" hidden="">',
+    '<input name="company" value="A &quot;B&quot;">',
+    '<option>Strategic SEO Consulting</option><option selected="">SEO Automation</option>',
+    '<option value="$2,000 – $5,000" selected="">',
+    '<textarea name="message">\n\nfirst</textarea>',
+    // Neither the trap for robots nor the time it took.
+    '<input name="bot-field"><input type="hidden" name="enquiry-id" value="key-12345"><input type="hidden" name="fill-time">',
+  ]) {
+    expect(body).toContain(part);
+  }
+});
+
 /** Returns columns of the stored inquiries. */
 function rowsOf({ inbox }: Bench, columns: string): unknown[] {
   const database = new DatabaseSync(inbox.path, { readOnly: true, timeout: 5000 });
