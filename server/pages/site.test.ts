@@ -116,8 +116,8 @@ describe('a page', () => {
 
 describe('a search page', async () => {
   const filling = Array.from({ length: 30_000 }, (_, index) => (index * index).toString(36)).join(' ');
-  const search = `<!DOCTYPE html><html lang="en"><head><title>Search</title></head><body><main><input id="search-query" name="q"><p id="search-status" hidden></p><p id="search-elsewhere" hidden></p><section id="search-found"><h2 id="search-results">all</h2><ul id="search-list"><li><span>One page</span></li><li><span>Another</span></li></ul></section></main><p>${filling}</p></body></html>`;
-  const words = { title: '{query}: {title}', results: 'found', none: 'none', count: '{count}' };
+  const search = `<!DOCTYPE html><html lang="en"><head><title>Search</title></head><body><main><input id="search-query" name="q"><p id="search-status" hidden></p><noscript><p id="search-scriptless">List.</p></noscript><p id="search-elsewhere" hidden></p><section id="search-found"><h2 id="search-results">all</h2><ul id="search-list"><li><span>One page</span> <span>Kind</span></li><li><span>Another</span></li></ul></section></main><p>${filling}</p></body></html>`;
+  const words = { title: '{query}: {title}', results: 'found', none: 'none: {query}', count: '{count}' };
   const searches = [{ page: '/search', words }];
   const { directory } = await finishedBuild({ 'search.html': search }, afterAll, { ...plan, searches });
   const host = await createSite(directory);
@@ -137,6 +137,19 @@ describe('a search page', async () => {
       });
       expect(answer.headers.etag).toBeUndefined();
     }
+  });
+
+  it('says how much it found in titles, or that there is nothing and where else to look, whatever is asked for', async () => {
+    const found = await host.inject('/search?q=one');
+    const none = await host.inject(`/search?q=${encodeURIComponent('{count}<b>$&')}`);
+    for (const [{ payload }, parts] of [
+      [found, ['one: Search', 'value="one"', 'search-status">1<', 'search-elsewhere" hidden=""', 'results">found<']],
+      [none, ['{count}&lt;b&gt;$&amp;: Search', 'search-status">none: {count}&lt;b&gt;$&amp;<', 'search-elsewhere">']],
+      [none, ['<section id="search-found" hidden="">', '<p id="search-scriptless" hidden="">']],
+    ] as const) {
+      expect(parts.filter((part) => !payload.includes(part))).toEqual([]);
+    }
+    expect((await host.inject('/search?q=kind')).payload).toContain('none: kind');
   });
 
   it.each(['/search', '/search?q=', '/search?q=%20', '/search?p=one'])('is the file itself for %s', async (url) => {
