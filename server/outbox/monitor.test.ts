@@ -140,6 +140,7 @@ describe('an inbox that fails', () => {
     damagePages(file.path);
     // What the server does every ten minutes.
     expect(file.check).toThrow(/damaged/u);
+    expect(() => store({ name: 'After' })).toThrow(/damaged/u);
     await pass(minute);
     expect(await monitor.health()).toMatchObject({ status: 'failing', inbox: false, problems: ['inbox-failing'] });
     await pass(minute);
