@@ -1,31 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { listening } from '../server/testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../server/testing/folders.ts';
 
-describe('npm run serve', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('leaves no server behind when npm gets %s', async (signal) => {
-    const npm = spawn('npm', ['run', 'serve'], {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: '0',
-        HOST: '127.0.0.1',
-        SITE_DIR: siteFolder(),
-        DATA_DIR: temporaryFolder(),
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
-      detached: true,
-    });
-    // A server that a failure left behind would live on.
-    onTestFinished(() => endGroup(npm.pid ?? 0));
-    const { address } = await listening(npm, /^Site/mu);
-    await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(200);
-    npm.kill(signal);
-    // The pipe ends with the last process that holds it, which is the server.
-    await once(npm, 'close');
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+it.each(['SIGTERM', 'SIGINT'] as const)('npm run serve leaves no server behind when npm gets %s', async (signal) => {
+  const npm = spawn('npm', ['run', 'serve'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SITE_DIR: siteFolder(),
+      DATA_DIR: temporaryFolder(),
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
   });
+  // A server that a failure left behind would live on.
+  onTestFinished(() => endGroup(npm.pid ?? 0));
+  const { address } = await listening(npm, /^Site/mu);
+  await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(200);
+  npm.kill(signal);
+  // The pipe ends with the last process that holds it, which is the server.
+  await once(npm, 'close');
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
 });
 
 /** Ends a program and all that it has started, unless they have ended. */

@@ -126,10 +126,8 @@ describe('matchEntries', () => {
   });
 });
 
-describe('slugOf', () => {
-  it('keeps letters and digits alone, without accents', () => {
-    expect(['Hello, World', 'Señor’s café', '???'].map(slugOf)).toEqual(['hello-world', 'senors-cafe', '']);
-  });
+it('slugOf keeps letters and digits alone, without accents', () => {
+  expect(['Hello, World', 'Señor’s café', '???'].map(slugOf)).toEqual(['hello-world', 'senors-cafe', '']);
 });
 
 describe('elementsIn', () => {
@@ -142,15 +140,13 @@ describe('elementsIn', () => {
   });
 });
 
-describe('showPhone', () => {
-  it.each([
-    ['+13055550142', '(305) 555-0142'],
-    ['3055550142', '(305) 555-0142'],
-    ['305-555-0142', '305-555-0142'],
-    ['+34911234567', '+34911234567'],
-  ])('shows %s as %s', (typed, shown) => {
-    expect(showPhone(typed)).toBe(shown);
-  });
+it.each([
+  ['+13055550142', '(305) 555-0142'],
+  ['3055550142', '(305) 555-0142'],
+  ['305-555-0142', '305-555-0142'],
+  ['+34911234567', '+34911234567'],
+])('showPhone shows %s as %s', (typed, shown) => {
+  expect(showPhone(typed)).toBe(shown);
 });
 
 it('remembers the texts that were asked for last', () => {

@@ -8,17 +8,15 @@ const edition = mainEdition();
 const site = edition.site();
 const articles = edition.posts().flatMap((post) => edition.article(post.id) ?? []);
 
-describe('sitemapXml', () => {
-  it('takes the days from content', () => {
-    const pages = listAllPages().map((page, index) => ({
-      ...page,
-      lastmod: () => `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
-    }));
-    const dated = sitemapXml(pages, site.baseUrl);
-    expect([...dated.matchAll(/<lastmod>([^<]*)/gu)].map(([, day]) => day)).toEqual(
-      pages.filter((page) => page.indexable).map((page) => page.lastmod()),
-    );
-  });
+it('sitemapXml takes the days from content', () => {
+  const pages = listAllPages().map((page, index) => ({
+    ...page,
+    lastmod: () => `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
+  }));
+  const dated = sitemapXml(pages, site.baseUrl);
+  expect([...dated.matchAll(/<lastmod>([^<]*)/gu)].map(([, day]) => day)).toEqual(
+    pages.filter((page) => page.indexable).map((page) => page.lastmod()),
+  );
 });
 
 describe('the feeds', () => {
@@ -58,18 +56,14 @@ describe('the feeds', () => {
   });
 });
 
-describe('securityTxt', () => {
-  it('has the fields of RFC 9116', () => {
-    const text = securityTxt(site, '2027-10-31', ['en', 'es']);
-    expect(text).toMatch(/^Contact: mailto:\S+$/mu);
-    expect(text).toMatch(/^Expires: 2027-10-31T23:59:59Z$/mu);
-    expect(text).toMatch(/^Preferred-Languages: en, es$/mu);
-    expect(text).toContain('/.well-known/security.txt');
-  });
+it('securityTxt has the fields of RFC 9116', () => {
+  const text = securityTxt(site, '2027-10-31', ['en', 'es']);
+  expect(text).toMatch(/^Contact: mailto:\S+$/mu);
+  expect(text).toMatch(/^Expires: 2027-10-31T23:59:59Z$/mu);
+  expect(text).toMatch(/^Preferred-Languages: en, es$/mu);
+  expect(text).toContain('/.well-known/security.txt');
 });
 
-describe('escapeMarkup', () => {
-  it('escapes special characters and drops those that XML forbids', () => {
-    expect(escapeMarkup('<a b="c">&\u0000\u0008’')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;’');
-  });
+it('escapeMarkup escapes special characters and drops those that XML forbids', () => {
+  expect(escapeMarkup('<a b="c">&\u0000\u0008’')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;’');
 });

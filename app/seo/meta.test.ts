@@ -34,26 +34,22 @@ describe('pageMeta', () => {
   });
 });
 
-describe('fullTitle', () => {
-  it.each([
-    ['both fit', 'A title', 'A title | Brand'],
-    ['unless it is too long', 'x'.repeat(55), 'x'.repeat(55)],
-    ['unless it is too wide', 'W'.repeat(29), 'W'.repeat(29)],
-    ['unless it is there already', 'About Brand', 'About Brand'],
-  ])('adds the brand: %s', (_, title, full) => {
-    expect(fullTitle(title, 'Brand')).toBe(full);
-    expect(titleFits(full)).toBe(true);
-  });
+it.each([
+  ['both fit', 'A title', 'A title | Brand'],
+  ['unless it is too long', 'x'.repeat(55), 'x'.repeat(55)],
+  ['unless it is too wide', 'W'.repeat(29), 'W'.repeat(29)],
+  ['unless it is there already', 'About Brand', 'About Brand'],
+])('fullTitle adds the brand: %s', (_, title, full) => {
+  expect(fullTitle(title, 'Brand')).toBe(full);
+  expect(titleFits(full)).toBe(true);
 });
 
-describe('sharePicture', () => {
-  it('has a different file for each page except the two that are one', () => {
-    const paths = mainEdition()
-      .pages()
-      .map((page) => page.path);
-    expect(new Set(paths.map(sharePicture)).size).toBe(paths.length);
-    expect(sharePicture('/')).toBe('/og/home.png');
-  });
+it('sharePicture has a different file for each page except the two that are one', () => {
+  const paths = mainEdition()
+    .pages()
+    .map((page) => page.path);
+  expect(new Set(paths.map(sharePicture)).size).toBe(paths.length);
+  expect(sharePicture('/')).toBe('/og/home.png');
 });
 
 function nameOf(tag: object): string {
@@ -82,9 +78,7 @@ describe('canonicalUrl', () => {
   });
 });
 
-describe('cutDescription', () => {
-  it('keeps a summary of 155 characters, and cuts a longer one to 152 and an ellipsis', () => {
-    expect(cutDescription('x'.repeat(155))).toBe('x'.repeat(155));
-    expect(cutDescription('x'.repeat(156))).toBe(`${'x'.repeat(152)}...`);
-  });
+it('cutDescription keeps a summary of 155 characters, and cuts a longer one to 152 and an ellipsis', () => {
+  expect(cutDescription('x'.repeat(155))).toBe('x'.repeat(155));
+  expect(cutDescription('x'.repeat(156))).toBe(`${'x'.repeat(152)}...`);
 });

@@ -25,42 +25,34 @@ describe('titleWidth', () => {
   });
 });
 
-describe('titleFits', () => {
-  it('takes sixty characters, however narrow, and 580 pixels, however few they are', () => {
-    const titles = ['i'.repeat(60), 'i'.repeat(61), 'W'.repeat(30), 'W'.repeat(31)];
-    expect(titles.map(titleFits)).toEqual([true, false, true, false]);
-    expect(titleWidthLimit).toBe(580);
-  });
+it('titleFits takes sixty characters, however narrow, and 580 pixels, however few they are', () => {
+  const titles = ['i'.repeat(60), 'i'.repeat(61), 'W'.repeat(30), 'W'.repeat(31)];
+  expect(titles.map(titleFits)).toEqual([true, false, true, false]);
+  expect(titleWidthLimit).toBe(580);
 });
 
-describe('emoji', () => {
-  it.each(['👨‍👩‍👧', '👍🏽', '🇺🇸', '1️⃣', '❤️‍🔥'])('%s is as wide as one', (emoji) => {
-    expect(textWidth(emoji, 20)).toBe(textWidth('😀', 20));
-  });
+it.each(['👨‍👩‍👧', '👍🏽', '🇺🇸', '1️⃣', '❤️‍🔥'])('%s is as wide as one emoji', (emoji) => {
+  expect(textWidth(emoji, 20)).toBe(textWidth('😀', 20));
 });
 
 const tenPixels = (text: string) => Array.from(text).length * 10;
 
-describe('cutToWidth', () => {
-  it.each([
-    ['nothing from one as wide as the limit', 'x'.repeat(58), 580, 'x'.repeat(58)],
-    ['after a whole word, with room for the ellipsis', 'One two three four five six', 200, 'One two three four'],
-    ['after a word that ends right at the limit', 'aaaa bbbb cccc', 110, 'aaaa bbbb'],
-    ["inside a word that's too long by itself", 'x'.repeat(59), 580, 'x'.repeat(56)],
-  ])('cuts a title: %s', (_, title, limit, kept) => {
-    expect(cutToWidth(title, tenPixels, limit)).toEqual({ kept, isCut: kept !== title });
-  });
+it.each([
+  ['nothing from one as wide as the limit', 'x'.repeat(58), 580, 'x'.repeat(58)],
+  ['after a whole word, with room for the ellipsis', 'One two three four five six', 200, 'One two three four'],
+  ['after a word that ends right at the limit', 'aaaa bbbb cccc', 110, 'aaaa bbbb'],
+  ["inside a word that's too long by itself", 'x'.repeat(59), 580, 'x'.repeat(56)],
+])('cutToWidth cuts a title: %s', (_, title, limit, kept) => {
+  expect(cutToWidth(title, tenPixels, limit)).toEqual({ kept, isCut: kept !== title });
 });
 
-describe('wrapToWidth', () => {
-  it('wraps after whole words, and cuts the last line when there is more', () => {
-    expect(wrapToWidth('aaaa bbbb cccc dddd', tenPixels, 100, 2)).toEqual({
-      lines: ['aaaa bbbb', 'cccc dddd'],
-      isCut: false,
-    });
-    expect(wrapToWidth('aaaa bbbb cccc dddd e', tenPixels, 100, 2)).toEqual({
-      lines: ['aaaa bbbb', 'cccc'],
-      isCut: true,
-    });
+it('wrapToWidth wraps after whole words, and cuts the last line when there is more', () => {
+  expect(wrapToWidth('aaaa bbbb cccc dddd', tenPixels, 100, 2)).toEqual({
+    lines: ['aaaa bbbb', 'cccc dddd'],
+    isCut: false,
+  });
+  expect(wrapToWidth('aaaa bbbb cccc dddd e', tenPixels, 100, 2)).toEqual({
+    lines: ['aaaa bbbb', 'cccc'],
+    isCut: true,
   });
 });

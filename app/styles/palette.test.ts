@@ -47,14 +47,12 @@ describe('colors of words', () => {
   });
 });
 
-describe('readPalette', () => {
-  it('returns a color in both themes, and refuses an unknown one', () => {
-    const palette = readPalette();
-    expect(palette('paper').day).toMatch(/^#[0-9a-f]{6}$/u);
-    expect(palette('paper').night).not.toBe(palette('paper').day);
-    expect(palette('on-action').night).toBe(palette('on-action').day);
-    expect(() => palette('peper')).toThrow('has no color --peper');
-  });
+it('readPalette returns a color in both themes, and refuses an unknown one', () => {
+  const palette = readPalette();
+  expect(palette('paper').day).toMatch(/^#[0-9a-f]{6}$/u);
+  expect(palette('paper').night).not.toBe(palette('paper').day);
+  expect(palette('on-action').night).toBe(palette('on-action').day);
+  expect(() => palette('peper')).toThrow('has no color --peper');
 });
 
 function withoutComments(source: string): string {

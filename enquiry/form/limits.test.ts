@@ -112,32 +112,28 @@ describe('createLimits', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('waits after six times the mark, as do posts of that address alone, and less as time passes', () => {
-    let time = 0;
-    const { take, refuse } = createLimits({ perAddress: 10, overall: 1000, now: () => time });
-    const waits = Array.from({ length: 62 }, () => refuse('203.0.113.9'));
-    expect(waits).toEqual([...Array(60).fill(0), 10, 10]);
-    expect([take('203.0.113.9').wait, take('203.0.113.10').wait, refuse('203.0.113.10')]).toEqual([10, 0, 0]);
-    time = 10_000;
-    expect([refuse('203.0.113.9'), refuse('203.0.113.9')]).toEqual([0, 10]);
-    time = 10 * minutes + 10_000;
-    expect(refuse('203.0.113.9')).toBe(0);
-  });
+it('what is refused waits after six times the mark, as do posts of that address alone, and less as time passes', () => {
+  let time = 0;
+  const { take, refuse } = createLimits({ perAddress: 10, overall: 1000, now: () => time });
+  const waits = Array.from({ length: 62 }, () => refuse('203.0.113.9'));
+  expect(waits).toEqual([...Array(60).fill(0), 10, 10]);
+  expect([take('203.0.113.9').wait, take('203.0.113.10').wait, refuse('203.0.113.10')]).toEqual([10, 0, 0]);
+  time = 10_000;
+  expect([refuse('203.0.113.9'), refuse('203.0.113.9')]).toEqual([0, 10]);
+  time = 10 * minutes + 10_000;
+  expect(refuse('203.0.113.9')).toBe(0);
 });
 
-describe('networksOf', () => {
-  it.each([
-    ['203.0.113.9', ['203.0.113.9']],
-    ['203.0.113.9:51324', ['203.0.113.9']],
-    ['::ffff:203.0.113.9', ['203.0.113.9']],
-    ['[2001:db8:1:2::9]:51324', ['2001:db8:1:2/64', '2001:db8:1/48', '2001:db8/32']],
-    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2/64', '2001:db8:1/48', '2001:db8/32']],
-    ['2001:0db8:0001:0002::9', ['2001:db8:1:2/64', '2001:db8:1/48', '2001:db8/32']],
-    ['2001:db8::9', ['2001:db8:0:0/64', '2001:db8:0/48', '2001:db8/32']],
-    ['fe80::1%eth0', ['fe80:0:0:0/64', 'fe80:0:0/48', 'fe80:0/32']],
-    ['::1', ['0:0:0:0/64', '0:0:0/48', '0:0/32']],
-  ])('of %s are %o', (address, keys) => {
-    expect(networksOf(address).map(({ key }) => key)).toEqual(keys);
-  });
+it.each([
+  ['203.0.113.9', ['203.0.113.9']],
+  ['203.0.113.9:51324', ['203.0.113.9']],
+  ['::ffff:203.0.113.9', ['203.0.113.9']],
+  ['[2001:db8:1:2::9]:51324', ['2001:db8:1:2/64', '2001:db8:1/48', '2001:db8/32']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2/64', '2001:db8:1/48', '2001:db8/32']],
+  ['2001:0db8:0001:0002::9', ['2001:db8:1:2/64', '2001:db8:1/48', '2001:db8/32']],
+  ['2001:db8::9', ['2001:db8:0:0/64', '2001:db8:0/48', '2001:db8/32']],
+  ['fe80::1%eth0', ['fe80:0:0:0/64', 'fe80:0:0/48', 'fe80:0/32']],
+  ['::1', ['0:0:0:0/64', '0:0:0/48', '0:0/32']],
+])('networksOf of %s are %o', (address, keys) => {
+  expect(networksOf(address).map(({ key }) => key)).toEqual(keys);
 });

@@ -56,18 +56,14 @@ describe('suspectReasons', () => {
   });
 });
 
-describe('the phrases of offers', () => {
-  it('are written as they are looked for: no accent, capital, or sign, and each once', () => {
-    const all = Object.values(offers).flat();
-    expect(all.filter((phrase) => !/^[a-z0-9]+(?: [a-z0-9]+)+$/u.test(phrase))).toEqual([]);
-    expect(new Set(all).size).toBe(all.length);
-  });
+it('the phrases of offers are written as they are looked for: no accent, capital, or sign, and each once', () => {
+  const all = Object.values(offers).flat();
+  expect(all.filter((phrase) => !/^[a-z0-9]+(?: [a-z0-9]+)+$/u.test(phrase))).toEqual([]);
+  expect(new Set(all).size).toBe(all.length);
 });
 
-describe('saySigns', () => {
-  it.each(Object.values(toOwner))('says each reason in the owner’s words ($lang)', (words) => {
-    const { signs, earlierSign } = words;
-    expect(saySigns('honeypot gambling learned:a,b', words)).toBe(`${signs.honeypot}; ${earlierSign}`);
-    expect(new Set(Object.values(signs)).size).toBe(Object.keys(signs).length);
-  });
+it.each(Object.values(toOwner))('saySigns says each reason in the owner’s words ($lang)', (words) => {
+  const { signs, earlierSign } = words;
+  expect(saySigns('honeypot gambling learned:a,b', words)).toBe(`${signs.honeypot}; ${earlierSign}`);
+  expect(new Set(Object.values(signs)).size).toBe(Object.keys(signs).length);
 });

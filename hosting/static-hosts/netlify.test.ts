@@ -69,21 +69,17 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('redirects', () => {
-  it('force nothing and leave the root, where the form posts, alone', () => {
-    const text = files.get('_redirects') ?? '';
-    expect(text).not.toContain('!');
-    expect(text).not.toMatch(/^\/(?:\*|:\w+)? /mu);
-  });
+it('redirects force nothing and leave the root, where the form posts, alone', () => {
+  const text = files.get('_redirects') ?? '';
+  expect(text).not.toContain('!');
+  expect(text).not.toMatch(/^\/(?:\*|:\w+)? /mu);
 });
 
-describe('netlify.toml', () => {
-  it('builds with the version of Node that package.json pins and publishes the folder made for Netlify', async () => {
-    const settings = await readFile(join(import.meta.dirname, '../../netlify.toml'), 'utf8');
-    const { devDependencies } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'));
-    expect(settings).toContain(`NODE_VERSION = "${devDependencies.node}"`);
-    expect(settings).toContain('publish = "build/hosts/netlify"');
-  });
+it('netlify.toml builds with the version of Node that package.json pins and publishes the folder made for Netlify', async () => {
+  const settings = await readFile(join(import.meta.dirname, '../../netlify.toml'), 'utf8');
+  const { devDependencies } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'));
+  expect(settings).toContain(`NODE_VERSION = "${devDependencies.node}"`);
+  expect(settings).toContain('publish = "build/hosts/netlify"');
 });
 
 it.each(['README.md', 'docs/deployment.md'])('has the folders of hosts that %s tells to publish', async (doc) => {

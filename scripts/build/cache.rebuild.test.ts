@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFolder, buildSite } from '../testing/build-folder.ts';
 import { copyContent } from '../testing/content-copy.ts';
 import { cacheFolder } from './cache.ts';
@@ -20,24 +20,22 @@ beforeAll(() => {
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-describe('the build cache', () => {
-  it('never shows: a build with what earlier ones left writes the bytes of one without', async () => {
-    await build('before', 'shared-cache');
-    const [post] = globSync('en/posts/*.md', { cwd: content }).sort();
-    appendFileSync(join(content, post ?? ''), '\nA sentence that came after the first build.\n');
-    moveCity();
+it('the build cache never shows: a build with what earlier ones left writes the bytes of one without', async () => {
+  await build('before', 'shared-cache');
+  const [post] = globSync('en/posts/*.md', { cwd: content }).sort();
+  appendFileSync(join(content, post ?? ''), '\nA sentence that came after the first build.\n');
+  moveCity();
 
-    await build('warm', 'shared-cache');
-    await build('cold', 'empty-cache');
+  await build('warm', 'shared-cache');
+  await build('cold', 'empty-cache');
 
-    const files = filesOf('cold');
-    expect(filesOf('warm')).toEqual(files);
-    expect(files.filter((name) => !bytesOf('warm', name).equals(bytesOf('cold', name)))).toEqual([]);
-    const pages = files.filter((name) => name.startsWith('client/') && name.endsWith('.html'));
-    const changed = pages.filter((name) => !bytesOf('before', name).equals(bytesOf('cold', name)));
-    expect(changed).not.toEqual([]);
-    expect(changed.length).toBeLessThan(pages.length / 2);
-  });
+  const files = filesOf('cold');
+  expect(filesOf('warm')).toEqual(files);
+  expect(files.filter((name) => !bytesOf('warm', name).equals(bytesOf('cold', name)))).toEqual([]);
+  const pages = files.filter((name) => name.startsWith('client/') && name.endsWith('.html'));
+  const changed = pages.filter((name) => !bytesOf('before', name).equals(bytesOf('cold', name)));
+  expect(changed).not.toEqual([]);
+  expect(changed.length).toBeLessThan(pages.length / 2);
 });
 
 /** Redraws every chart that shows the city. */

@@ -58,25 +58,21 @@ describe('differences', () => {
   });
 });
 
-describe('missingFigures', () => {
-  it('reads figures as they are written, and lets small ones be words', () => {
-    expect(missingFigures('$1,500, 28.5% and 3 steps, in 2026.', 'En 2026, tres pasos: 28.5% y $1,500')).toEqual([]);
-    expect(missingFigures('4,100 visits', '4.100 visitas')).toEqual(['4100']);
-  });
+it('missingFigures reads figures as they are written, and lets small ones be words', () => {
+  expect(missingFigures('$1,500, 28.5% and 3 steps, in 2026.', 'En 2026, tres pasos: 28.5% y $1,500')).toEqual([]);
+  expect(missingFigures('4,100 visits', '4.100 visitas')).toEqual(['4100']);
 });
 
-describe('readFixedStrings', () => {
-  it('reads the rows of the tables, not their heads', () => {
-    const table = '| File | Field | en | es |\n|---|---|---|---|\n| a.yaml | b.0 | Yes | Sí |\n';
-    expect(readFixedStrings(table)).toEqual([
-      {
-        file: 'a.yaml',
-        field: 'b.0',
-        texts: new Map([
-          ['en', 'Yes'],
-          ['es', 'Sí'],
-        ]),
-      },
-    ]);
-  });
+it('readFixedStrings reads the rows of the tables, not their heads', () => {
+  const table = '| File | Field | en | es |\n|---|---|---|---|\n| a.yaml | b.0 | Yes | Sí |\n';
+  expect(readFixedStrings(table)).toEqual([
+    {
+      file: 'a.yaml',
+      field: 'b.0',
+      texts: new Map([
+        ['en', 'Yes'],
+        ['es', 'Sí'],
+      ]),
+    },
+  ]);
 });

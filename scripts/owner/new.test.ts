@@ -78,21 +78,19 @@ describe('createPost', () => {
   });
 });
 
-describe('createCaseStudy', () => {
-  it('makes drafts that are refused until they are filled in, their figures marked as samples, and names the other files', () => {
-    for (const name of ['en/interface.yaml', 'en/services', 'es/edition.yaml', 'es/interface.yaml', 'es/services']) {
-      cpSync(join(content, name), join(folder, name), { recursive: true });
-    }
-    const files = createCaseStudy(() => 'Bahía Dental', day);
-    replaceIn(files, 'draft: true\n', '');
-    expect(() => readCaseStudies('en')).toThrow(/title: still says FILL IN/u);
-    replaceIn(files, 'FILL IN', 'Our own words');
-    expect(readCaseStudies('en')).toMatchObject([
-      { slug: 'bahia-dental', client: 'Bahía Dental', metrics: [{ provenance: 'sample' }, {}, {}] },
-    ]);
-    expect(readCaseStudies('es')).toMatchObject([{ resources: [{ path: '/es/como-trabajamos' }] }]);
-    for (const name of ['case-study-list', 'case-study-teasers', 'home-case-cards']) {
-      expect(nextSteps['case-study'].join()).toContain(`${name}.yaml`);
-    }
-  });
+it('createCaseStudy makes drafts that are refused until they are filled in, their figures marked as samples, and names the other files', () => {
+  for (const name of ['en/interface.yaml', 'en/services', 'es/edition.yaml', 'es/interface.yaml', 'es/services']) {
+    cpSync(join(content, name), join(folder, name), { recursive: true });
+  }
+  const files = createCaseStudy(() => 'Bahía Dental', day);
+  replaceIn(files, 'draft: true\n', '');
+  expect(() => readCaseStudies('en')).toThrow(/title: still says FILL IN/u);
+  replaceIn(files, 'FILL IN', 'Our own words');
+  expect(readCaseStudies('en')).toMatchObject([
+    { slug: 'bahia-dental', client: 'Bahía Dental', metrics: [{ provenance: 'sample' }, {}, {}] },
+  ]);
+  expect(readCaseStudies('es')).toMatchObject([{ resources: [{ path: '/es/como-trabajamos' }] }]);
+  for (const name of ['case-study-list', 'case-study-teasers', 'home-case-cards']) {
+    expect(nextSteps['case-study'].join()).toContain(`${name}.yaml`);
+  }
 });

@@ -69,24 +69,16 @@ function shows(said: string, unsettled: Partial<Unsettled> = {}, path = '/') {
   return leftOnPages([page], { ...settled, ...unsettled }).get(path);
 }
 
-describe('leftOnPages', () => {
-  it.each<[string, Partial<Unsettled>, string]>([
-    ['Write to a@b.example or call (305) 555-0142.', {}, 'placeholders: b.example, 555-0142'],
-    ['+9% Example more visits', { sampleMarks: ['Example'] }, 'illustrative examples'],
-    [
-      '+9% more visits',
-      { claims: [{ value: '+9%', label: 'more visits' }] },
-      'claims without proof: “+9% more visits”',
-    ],
-    ['It’s guaranteed.', { guarantees: ['guaranteed'] }, 'a guarantee without a remedy: guaranteed'],
-    ['Pick a time.', { callPages: ['/'] }, 'hours for calls that you haven’t chosen'],
-    ['In English and Spanish.', { languages: ['Spanish', 'español'] }, 'a language that you don’t speak: Spanish'],
-  ])('finds in "%s" what is open', (text, unsettled, words) => {
-    expect(shows(text, unsettled)).toEqual([words]);
-    expect(shows('Sound words, such as 305-555-0142, in Spanish.', { ...unsettled, callPages: ['/other'] })).toEqual(
-      [],
-    );
-  });
+it.each<[string, Partial<Unsettled>, string]>([
+  ['Write to a@b.example or call (305) 555-0142.', {}, 'placeholders: b.example, 555-0142'],
+  ['+9% Example more visits', { sampleMarks: ['Example'] }, 'illustrative examples'],
+  ['+9% more visits', { claims: [{ value: '+9%', label: 'more visits' }] }, 'claims without proof: “+9% more visits”'],
+  ['It’s guaranteed.', { guarantees: ['guaranteed'] }, 'a guarantee without a remedy: guaranteed'],
+  ['Pick a time.', { callPages: ['/'] }, 'hours for calls that you haven’t chosen'],
+  ['In English and Spanish.', { languages: ['Spanish', 'español'] }, 'a language that you don’t speak: Spanish'],
+])('leftOnPages finds in "%s" what is open', (text, unsettled, words) => {
+  expect(shows(text, unsettled)).toEqual([words]);
+  expect(shows('Sound words, such as 305-555-0142, in Spanish.', { ...unsettled, callPages: ['/other'] })).toEqual([]);
 });
 
 describe('report', () => {

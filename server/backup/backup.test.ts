@@ -103,21 +103,19 @@ describe('a restore', () => {
   });
 });
 
-describe('holdInbox', () => {
-  it('lets one server and several others use an inbox, and one alone only when none does', () => {
-    const directory = temporaryFolder();
-    const desk = holdInbox(directory, 'guest');
-    const server = holdInbox(directory, 'server');
-    const command = holdInbox(directory, 'guest');
-    expect(() => holdInbox(directory, 'server')).toThrow(/Another server/u);
-    desk();
-    command();
-    expect(() => holdInbox(directory, 'alone')).toThrow(/Stop it first/u);
-    server();
-    const alone = holdInbox(directory, 'alone');
-    for (const use of ['guest', 'server'] as const) {
-      expect(() => holdInbox(directory, use)).toThrow(/Stop it first/u);
-    }
-    alone();
-  });
+it('holdInbox lets one server and several others use an inbox, and one alone only when none does', () => {
+  const directory = temporaryFolder();
+  const desk = holdInbox(directory, 'guest');
+  const server = holdInbox(directory, 'server');
+  const command = holdInbox(directory, 'guest');
+  expect(() => holdInbox(directory, 'server')).toThrow(/Another server/u);
+  desk();
+  command();
+  expect(() => holdInbox(directory, 'alone')).toThrow(/Stop it first/u);
+  server();
+  const alone = holdInbox(directory, 'alone');
+  for (const use of ['guest', 'server'] as const) {
+    expect(() => holdInbox(directory, use)).toThrow(/Stop it first/u);
+  }
+  alone();
 });

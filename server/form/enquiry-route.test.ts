@@ -106,20 +106,18 @@ describe('the page of a success', () => {
   });
 });
 
-describe('a database that cannot be written', () => {
-  it('is a 503 with the words kept, never a success, and the health check says so', async () => {
-    const { app, inbox } = await bench();
-    mkdirSync(inbox.path);
-    const page = await postForm(app, formFields(), browsing);
-    expect(page.statusCode).toBe(503);
-    expect(page.body).toContain('value="Dana Reyes"');
-    expect(page.body).toContain('<div id="contact-failure" tabindex="-1" autofocus="">');
-    const json = await postForm(app, formFields());
-    expect([json.statusCode, json.json().error.message]).toEqual([503, words.failed]);
-    expect((await app.inject('/healthz')).statusCode).toBe(503);
-    rmSync(inbox.path, { recursive: true });
-    expect((await postForm(app, formFields())).statusCode).toBe(200);
-  });
+it('a database that cannot be written is a 503 with the words kept, never a success, and the health check says so', async () => {
+  const { app, inbox } = await bench();
+  mkdirSync(inbox.path);
+  const page = await postForm(app, formFields(), browsing);
+  expect(page.statusCode).toBe(503);
+  expect(page.body).toContain('value="Dana Reyes"');
+  expect(page.body).toContain('<div id="contact-failure" tabindex="-1" autofocus="">');
+  const json = await postForm(app, formFields());
+  expect([json.statusCode, json.json().error.message]).toEqual([503, words.failed]);
+  expect((await app.inject('/healthz')).statusCode).toBe(503);
+  rmSync(inbox.path, { recursive: true });
+  expect((await postForm(app, formFields())).statusCode).toBe(200);
 });
 
 describe('what is not the form of this site', () => {

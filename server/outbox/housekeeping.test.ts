@@ -133,26 +133,24 @@ describe('daily work', () => {
   });
 });
 
-describe('the weekly test', () => {
-  it('is sent at the first start and once a week, and its failure is told', async () => {
-    let isWell = true;
-    const { look, pass, events, conditions } = kept(async () => {
-      if (!isWell) {
-        throw new Error('the form answered 503');
-      }
-      return 'TM-22222';
-    });
-    await look();
-    await pass(6 * day);
-    isWell = false;
-    await pass(day);
-    expect(events.filter(({ event }) => event.startsWith('test')).map(({ event }) => event)).toEqual([
-      'test-sent',
-      'test-failed',
-    ]);
-    expect(conditions.filter(([condition]) => condition === 'test-failed').map(([, holds]) => holds)).toEqual([
-      false,
-      true,
-    ]);
+it('the weekly test is sent at the first start and once a week, and its failure is told', async () => {
+  let isWell = true;
+  const { look, pass, events, conditions } = kept(async () => {
+    if (!isWell) {
+      throw new Error('the form answered 503');
+    }
+    return 'TM-22222';
   });
+  await look();
+  await pass(6 * day);
+  isWell = false;
+  await pass(day);
+  expect(events.filter(({ event }) => event.startsWith('test')).map(({ event }) => event)).toEqual([
+    'test-sent',
+    'test-failed',
+  ]);
+  expect(conditions.filter(([condition]) => condition === 'test-failed').map(([, holds]) => holds)).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -48,15 +48,13 @@ function watched({ hasMail = true, hasWebhook = true, language = 'en' as OwnerLa
   };
 }
 
-describe('a publication that fails', () => {
-  it('turns the health to failing and tells the owner by mail and webhook, until it works', async () => {
-    const { monitor, queued } = watched();
-    await monitor.set('publication-failing', 'It isn’t on the site.');
-    expect(await monitor.health()).toMatchObject({ status: 'failing', problems: ['publication-failing'] });
-    expect(queued()).toEqual(['mail publication-failing', 'webhook publication-failing']);
-    await monitor.set('publication-failing', undefined);
-    expect(await monitor.health()).toMatchObject({ status: 'ok', problems: [] });
-  });
+it('a publication that fails turns the health to failing and tells the owner by mail and webhook, until it works', async () => {
+  const { monitor, queued } = watched();
+  await monitor.set('publication-failing', 'It isn’t on the site.');
+  expect(await monitor.health()).toMatchObject({ status: 'failing', problems: ['publication-failing'] });
+  expect(queued()).toEqual(['mail publication-failing', 'webhook publication-failing']);
+  await monitor.set('publication-failing', undefined);
+  expect(await monitor.health()).toMatchObject({ status: 'ok', problems: [] });
 });
 
 describe('mail that does not go out', () => {
@@ -152,26 +150,22 @@ describe('an inbox that fails', () => {
   });
 });
 
-describe('the owner’s language', () => {
-  it.each([
-    ['en', 'An email to you has been waiting', 'Fixed.'],
-    ['es', 'Un correo para ti lleva', 'Arreglado.'],
-  ] as const)('is that of alarms and of their end: %s', async (language, alarm, end) => {
-    const { store, pass, monitor, file } = watched({ language });
-    store();
-    await pass(limit + minute);
-    await monitor.set('mail-waiting', undefined);
-    const words = file.read((database) => database.prepare("SELECT words FROM outbox WHERE kind = 'alarm'").all());
-    expect(words).toEqual([alarm, end].map((start) => ({ words: expect.stringContaining(start) })));
-  });
+it.each([
+  ['en', 'An email to you has been waiting', 'Fixed.'],
+  ['es', 'Un correo para ti lleva', 'Arreglado.'],
+] as const)('the owner’s language is that of alarms and of their end: %s', async (language, alarm, end) => {
+  const { store, pass, monitor, file } = watched({ language });
+  store();
+  await pass(limit + minute);
+  await monitor.set('mail-waiting', undefined);
+  const words = file.read((database) => database.prepare("SELECT words FROM outbox WHERE kind = 'alarm'").all());
+  expect(words).toEqual([alarm, end].map((start) => ({ words: expect.stringContaining(start) })));
 });
 
-describe('a clock that cannot be right', () => {
-  it('is told', async () => {
-    const { clock, pass, queued } = watched();
-    await pass(0);
-    clock.now += 1100 * day;
-    await pass(minute);
-    expect(queued()).toEqual(['mail clock-wrong', 'webhook clock-wrong']);
-  });
+it('a clock that cannot be right is told', async () => {
+  const { clock, pass, queued } = watched();
+  await pass(0);
+  clock.now += 1100 * day;
+  await pass(minute);
+  expect(queued()).toEqual(['mail clock-wrong', 'webhook clock-wrong']);
 });

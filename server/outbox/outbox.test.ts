@@ -226,22 +226,18 @@ describe('claims', () => {
   });
 });
 
-describe('causeOf', () => {
-  it.each([
-    ['a final no to the email itself', { responseCode: 554, command: 'DATA' }, 'content'],
-    ['a no for now', { responseCode: 451, command: 'DATA' }, 'server'],
-    ['a no to the recipient, who is the same for all', { responseCode: 550, command: 'RCPT TO' }, 'server'],
-    ['a no to the password', { responseCode: 535, command: 'AUTH PLAIN' }, 'server'],
-    ['a connection that breaks', { code: 'ECONNECTION', command: 'DATA' }, 'server'],
-  ])('blames the right side for %s', (_what, fields, cause) => {
-    expect(causeOf(Object.assign(new Error('x'), fields))).toBe(cause);
-  });
+it.each([
+  ['a final no to the email itself', { responseCode: 554, command: 'DATA' }, 'content'],
+  ['a no for now', { responseCode: 451, command: 'DATA' }, 'server'],
+  ['a no to the recipient, who is the same for all', { responseCode: 550, command: 'RCPT TO' }, 'server'],
+  ['a no to the password', { responseCode: 535, command: 'AUTH PLAIN' }, 'server'],
+  ['a connection that breaks', { code: 'ECONNECTION', command: 'DATA' }, 'server'],
+])('causeOf blames the right side for %s', (_what, fields, cause) => {
+  expect(causeOf(Object.assign(new Error('x'), fields))).toBe(cause);
 });
 
-describe('pauseAfter', () => {
-  it('grows from seconds to an hour and stays there', () => {
-    expect([1, 2, 3, 5, 6, 500].map((attempts) => pauseAfter(attempts, defaultPace))).toEqual([
-      15_000, 45_000, 135_000, 1_215_000, 3_600_000, 3_600_000,
-    ]);
-  });
+it('pauseAfter grows from seconds to an hour and stays there', () => {
+  expect([1, 2, 3, 5, 6, 500].map((attempts) => pauseAfter(attempts, defaultPace))).toEqual([
+    15_000, 45_000, 135_000, 1_215_000, 3_600_000, 3_600_000,
+  ]);
 });

@@ -1,41 +1,37 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toSite } from '../../hosting/rules.ts';
 import { finishedBuild } from '../../hosting/testing/fixture.ts';
 import { acceptedEncodings, loadBodies, matchesEtag } from './representations.ts';
 
-describe('acceptedEncodings', () => {
-  it.each([
-    ['', []],
-    ['identity', []],
-    ['gzip, deflate, br, zstd', ['br', 'gz']],
-    ['BR;q=0.5,  GZIP ; q=1', ['gz', 'br']],
-    ['gzip;q=0.5, br;q=0.7', ['br', 'gz']],
-    ['gzip;q=0.5, *;q=0.7', ['br', 'gz']],
-    ['identity, br;q=0.5, gzip', ['gz']],
-    ['identity;q=0, br', ['br']],
-    ['br;q=0, gzip', ['gz']],
-    ['*', ['br', 'gz']],
-    ['*;q=0', []],
-    ['gzip;q=0, *', ['br']],
-    ['br;q=nonsense', []],
-    ['brotli, xgzip', []],
-  ])('reads %o as %o', (header, wanted) => {
-    expect(acceptedEncodings(header)).toEqual(wanted);
-  });
+it.each([
+  ['', []],
+  ['identity', []],
+  ['gzip, deflate, br, zstd', ['br', 'gz']],
+  ['BR;q=0.5,  GZIP ; q=1', ['gz', 'br']],
+  ['gzip;q=0.5, br;q=0.7', ['br', 'gz']],
+  ['gzip;q=0.5, *;q=0.7', ['br', 'gz']],
+  ['identity, br;q=0.5, gzip', ['gz']],
+  ['identity;q=0, br', ['br']],
+  ['br;q=0, gzip', ['gz']],
+  ['*', ['br', 'gz']],
+  ['*;q=0', []],
+  ['gzip;q=0, *', ['br']],
+  ['br;q=nonsense', []],
+  ['brotli, xgzip', []],
+])('acceptedEncodings reads %o as %o', (header, wanted) => {
+  expect(acceptedEncodings(header)).toEqual(wanted);
 });
 
-describe('matchesEtag', () => {
-  it.each([
-    ['"a"', true],
-    ['W/"a"', true],
-    ['"b", W/"a"', true],
-    ['*', true],
-    ['"a-br"', false],
-    ['a', false],
-    [undefined, false],
-  ])('finds "a" in %o: %o', (header, wanted) => {
-    expect(matchesEtag(header, '"a"')).toBe(wanted);
-  });
+it.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a"', true],
+  ['*', true],
+  ['"a-br"', false],
+  ['a', false],
+  [undefined, false],
+])('matchesEtag finds "a" in %o: %o', (header, wanted) => {
+  expect(matchesEtag(header, '"a"')).toBe(wanted);
 });
 
 it('keeps each form of a file in memory', async () => {

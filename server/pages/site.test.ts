@@ -21,8 +21,9 @@ const app = await createSite(build.directory);
 await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
 
-describe('every case of the hosting table', () => {
-  it.each(cases)('$path is answered with $status', async ({ path, status, location, file, cache }) => {
+it.each(cases)(
+  '$path is answered with $status, as the hosting table says',
+  async ({ path, status, location, file, cache }) => {
     const answer = await ask(path);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers.location).toBe(location);
@@ -36,8 +37,8 @@ describe('every case of the hosting table', () => {
     if (cache) {
       expect(answer.headers['cache-control']).toBe(caching[cache]);
     }
-  });
-});
+  },
+);
 
 describe('a page', () => {
   it('comes with its own policy and the headers of every answer', async () => {
@@ -179,16 +180,17 @@ describe('a search page', async () => {
   });
 });
 
-describe('HEAD', () => {
-  it.each(['/about', '/nowhere', '/terms', '/assets/entry-Ab12Cd34.js'])('of %s is GET without a body', async (url) => {
+it.each(['/about', '/nowhere', '/terms', '/assets/entry-Ab12Cd34.js'])(
+  'HEAD of %s is GET without a body',
+  async (url) => {
     const headers = { 'accept-encoding': 'br' };
     const get = await app.inject({ url, headers });
     const head = await app.inject({ method: 'HEAD', url, headers });
     const { date: _get, ...wanted } = get.headers;
     const { date: _head, ...given } = head.headers;
     expect([head.statusCode, head.payload, given]).toEqual([get.statusCode, '', wanted]);
-  });
-});
+  },
+);
 
 describe('other methods', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE'])('%s is refused', async (method) => {
@@ -224,15 +226,13 @@ describe('checkPublicAddress', () => {
   );
 });
 
-describe('registerSite', () => {
-  it('says what to run when there is no build or only half of one', async () => {
-    const bare = await placeBuild({ 'index.html': 'x' });
-    await expect(createSite(bare.directory)).rejects.toThrow('npm run build');
-    await finishSite(bare.directory, plan);
-    await rm(join(bare.directory, 'index.html'));
-    await expect(createSite(bare.directory)).rejects.toThrow(/index\.html.*npm run build/u);
-    await rm(manifestPath(bare.directory));
-  });
+it('registerSite says what to run when there is no build or only half of one', async () => {
+  const bare = await placeBuild({ 'index.html': 'x' });
+  await expect(createSite(bare.directory)).rejects.toThrow('npm run build');
+  await finishSite(bare.directory, plan);
+  await rm(join(bare.directory, 'index.html'));
+  await expect(createSite(bare.directory)).rejects.toThrow(/index\.html.*npm run build/u);
+  await rm(manifestPath(bare.directory));
 });
 
 async function createSite(directory: string, secure = false): Promise<FastifyInstance> {

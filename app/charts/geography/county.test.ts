@@ -8,17 +8,15 @@ import { chartOfCity, countyChart, degrees } from './county.server.ts';
 import { floridaDrawings, placeOn } from './drawn.server.ts';
 import { labelBox, textWidth } from './lettering.server.ts';
 
-describe('textWidth', () => {
-  // As the font itself gives them at weight 600. The other tests measure with this function too.
-  it.each([
-    ['Fort Lauderdale', 7.23],
-    ['St. Petersburg', 6.61],
-    ['MIAMI-DADE', 6.12],
-    ['25°46′N', 3.6],
-  ])('is at least what Archivo takes for "%s", and a fifth more at most', (text, width) => {
-    expect(textWidth(text, 1)).toBeGreaterThanOrEqual(width);
-    expect(textWidth(text, 1)).toBeLessThan(width * 1.2);
-  });
+// As the font itself gives them at weight 600. The other tests measure with this function too.
+it.each([
+  ['Fort Lauderdale', 7.23],
+  ['St. Petersburg', 6.61],
+  ['MIAMI-DADE', 6.12],
+  ['25°46′N', 3.6],
+])('textWidth is at least what Archivo takes for "%s", and a fifth more at most', (text, width) => {
+  expect(textWidth(text, 1)).toBeGreaterThanOrEqual(width);
+  expect(textWidth(text, 1)).toBeLessThan(width * 1.2);
 });
 
 describe('countyChart', () => {
@@ -96,10 +94,8 @@ it('keeps the name of a city on its chart, however far east the city lies', () =
   expect(left + wide).toBeLessThanOrEqual(width);
 });
 
-describe('degrees', () => {
-  it('writes degrees and minutes, carrying sixty minutes over', () => {
-    expect(degrees(25.7617, 'N', 'S')).toBe('25°46′N');
-    expect(degrees(-80.1918, 'E', 'W')).toBe('80°12′W');
-    expect(degrees(27.9999, 'N', 'S')).toBe('28°00′N');
-  });
+it('degrees are written with minutes, carrying sixty over', () => {
+  expect(degrees(25.7617, 'N', 'S')).toBe('25°46′N');
+  expect(degrees(-80.1918, 'E', 'W')).toBe('80°12′W');
+  expect(degrees(27.9999, 'N', 'S')).toBe('28°00′N');
 });

@@ -53,56 +53,50 @@ function curves(path: string): { from: PlotPoint; first: number; second: number;
   });
 }
 
-describe('TideCurve', () => {
-  it('draws the second level beside the first on the same scale, with its ticks, name, and mark', () => {
-    const points = [
-      { x: 0, y: 0 },
-      { x: 12, y: 100 },
-    ];
-    const html = renderToStaticMarkup(
-      createElement(TideCurve, {
-        points,
-        compare: { points, name: 'investment' },
-        label: 'Growth over a year',
-        name: 'revenue',
-        xTicks: [{ x: 6, label: 'month six' }],
-        yTicks: [{ y: 50, label: '$50' }],
-        mark: { x: 12, y: 100, label: 'Full height' },
-      }),
-    );
-    const lines = Array.from(html.matchAll(/ d="(M[^"]*C[^"L]*)"/gu), (match) => match[1]);
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toBe(lines[1]);
-    // The water below it ends where it begins, at zero.
-    expect(html).toMatch(/ d="M([\d. ]+)C[^"]*L\1z"/u);
-    for (const text of ['Growth over a year"', 'investment', 'revenue', 'month six', '$50', 'Full height']) {
-      expect(html).toContain(text);
-    }
-  });
+it('TideCurve draws the second level beside the first on the same scale, with its ticks, name, and mark', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 12, y: 100 },
+  ];
+  const html = renderToStaticMarkup(
+    createElement(TideCurve, {
+      points,
+      compare: { points, name: 'investment' },
+      label: 'Growth over a year',
+      name: 'revenue',
+      xTicks: [{ x: 6, label: 'month six' }],
+      yTicks: [{ y: 50, label: '$50' }],
+      mark: { x: 12, y: 100, label: 'Full height' },
+    }),
+  );
+  const lines = Array.from(html.matchAll(/ d="(M[^"]*C[^"L]*)"/gu), (match) => match[1]);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toBe(lines[1]);
+  // The water below it ends where it begins, at zero.
+  expect(html).toMatch(/ d="M([\d. ]+)C[^"]*L\1z"/u);
+  for (const text of ['Growth over a year"', 'investment', 'revenue', 'month six', '$50', 'Full height']) {
+    expect(html).toContain(text);
+  }
 });
 
-describe('TideGauge', () => {
-  it('keeps the level on the staff for any value', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.double(), fc.constant(Number.NaN)), (value) => {
-        const html = renderToStaticMarkup(createElement(TideGauge, { value, label: 'Score', datum: value }));
-        expect(html).not.toMatch(/NaN|Infinity/u);
-        expect(html.match(/(?<=>)\d+(?=<)/gu)).toEqual(['0', '50', '100']);
-        const level = Number(/M0 \d+H(-?[\d.]+)c/u.exec(html)?.[1] ?? 0);
-        expect(level).toBeGreaterThanOrEqual(0);
-        expect(level).toBeLessThanOrEqual(400);
-      }),
-    );
-  });
+it('TideGauge keeps the level on the staff for any value', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.double(), fc.constant(Number.NaN)), (value) => {
+      const html = renderToStaticMarkup(createElement(TideGauge, { value, label: 'Score', datum: value }));
+      expect(html).not.toMatch(/NaN|Infinity/u);
+      expect(html.match(/(?<=>)\d+(?=<)/gu)).toEqual(['0', '50', '100']);
+      const level = Number(/M0 \d+H(-?[\d.]+)c/u.exec(html)?.[1] ?? 0);
+      expect(level).toBeGreaterThanOrEqual(0);
+      expect(level).toBeLessThanOrEqual(400);
+    }),
+  );
 });
 
-describe('weeksOf', () => {
-  it.each([
-    ['Week 1', { from: 1, to: 1 }],
-    ['Semanas 5 a 6', { from: 5, to: 6 }],
-    ['2-3 weeks (setup)', { from: 2, to: 3 }],
-    ['ongoing', undefined],
-  ])('%s', (words, weeks) => {
-    expect(weeksOf(words)).toEqual(weeks);
-  });
+it.each([
+  ['Week 1', { from: 1, to: 1 }],
+  ['Semanas 5 a 6', { from: 5, to: 6 }],
+  ['2-3 weeks (setup)', { from: 2, to: 3 }],
+  ['ongoing', undefined],
+])('weeksOf reads %s', (words, weeks) => {
+  expect(weeksOf(words)).toEqual(weeks);
 });

@@ -51,14 +51,12 @@ it('reads change notes with the day and the words of each', () => {
   expect(readPosts('en')[0]?.changes).toEqual([{ date: '2026-03-01', note: 'New figures.' }]);
 });
 
-describe('relatedPosts', () => {
-  it('finds posts of the same category, at most three, without the post itself', () => {
-    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
-      id,
-      category: id === 'b' ? 'Web Development' : 'SEO Strategy',
-    }));
-    expect(relatedPosts({ id: 'a', category: 'SEO Strategy' }, all).map(({ id }) => id)).toEqual(['c', 'd', 'e']);
-  });
+it('relatedPosts finds posts of the same category, at most three, without the post itself', () => {
+  const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
+    id,
+    category: id === 'b' ? 'Web Development' : 'SEO Strategy',
+  }));
+  expect(relatedPosts({ id: 'a', category: 'SEO Strategy' }, all).map(({ id }) => id)).toEqual(['c', 'd', 'e']);
 });
 
 function write(

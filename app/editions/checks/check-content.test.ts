@@ -146,21 +146,19 @@ describe('holdBackFaulty', () => {
 
 const page = (path: string, query: string) => ({ path, query, title: path, place: `content${path}.yaml: keywords.0` });
 
-describe('deadLinksIn', () => {
-  it('leads a field, but no article, to a specialty, and names no link to a record without a page', () => {
-    const { paths, servicesPage } = mainEdition();
-    const specialty = `${paths.services()}/${servicesPage().specialties.items[0]?.id}`;
-    const pair = paths.city(service.id, city.id);
-    expect(deadLinksIn(mainEdition())('path', specialty)).toEqual([]);
-    expect(deadLinksIn(mainEdition())('body', `[a](${specialty})`)).toMatchObject([{ fault: 'page', href: specialty }]);
-    edit(`en/services/${service.id}.yaml`, /^title:/mu, 'cityPages: []\ntitle:');
-    expect(
-      mainEdition()
-        .pages()
-        .map(({ path }) => path),
-    ).not.toContain(pair);
-    expect(deadLinksIn(mainEdition())('body', `[a](${pair})`)).toEqual([]);
-  });
+it('deadLinksIn leads a field, but no article, to a specialty, and names no link to a record without a page', () => {
+  const { paths, servicesPage } = mainEdition();
+  const specialty = `${paths.services()}/${servicesPage().specialties.items[0]?.id}`;
+  const pair = paths.city(service.id, city.id);
+  expect(deadLinksIn(mainEdition())('path', specialty)).toEqual([]);
+  expect(deadLinksIn(mainEdition())('body', `[a](${specialty})`)).toMatchObject([{ fault: 'page', href: specialty }]);
+  edit(`en/services/${service.id}.yaml`, /^title:/mu, 'cityPages: []\ntitle:');
+  expect(
+    mainEdition()
+      .pages()
+      .map(({ path }) => path),
+  ).not.toContain(pair);
+  expect(deadLinksIn(mainEdition())('body', `[a](${pair})`)).toEqual([]);
 });
 
 describe('competing', () => {

@@ -85,13 +85,11 @@ it('lists each service with its cities, and all case studies, on the sitemap pag
   expect(index.legal).toHaveLength(3);
 });
 
-describe('the search index', () => {
-  it('has every service, three case studies, and five pages, each with its own URL', () => {
-    const { searchEntries, words, services } = mainEdition();
-    const entries = searchEntries();
-    const { types } = words('search');
-    const count = (type: string) => entries.filter((entry) => entry.type === type).length;
-    expect([count(types.service), count(types.caseStudy), count(types.page)]).toEqual([services().length, 3, 5]);
-    expect(new Set(entries.map((entry) => entry.href)).size).toBe(entries.length);
-  });
+it('the search index has every service, three case studies, and five pages, each with its own URL', () => {
+  const { searchEntries, words, services } = mainEdition();
+  const entries = searchEntries();
+  const { types } = words('search');
+  const count = (type: string) => entries.filter((entry) => entry.type === type).length;
+  expect([count(types.service), count(types.caseStudy), count(types.page)]).toEqual([services().length, 3, 5]);
+  expect(new Set(entries.map((entry) => entry.href)).size).toBe(entries.length);
 });

@@ -64,50 +64,46 @@ describe('a scheduled article', () => {
   });
 });
 
-describe('a list without records', () => {
-  it('leads to the home page, and so does what leads to it, until there’s an article', () => {
-    write('redirects.yaml', '- { from: /blog/gone, to: /blog }\n- { from: /es/blog/gone, to: /es/blog }\n');
-    const files = editions().flatMap(({ locale, posts }) => posts().map((each) => `${locale}/posts/${each.id}.md`));
-    for (const file of files) {
-      edit(file, '---\n', '---\ndraft: true\n');
-    }
-    const ofBlog = () => hostingPlan().redirects.filter(({ from }) => /\/blog(?:\/gone)?$/u.test(from));
-    expect(contentFaults()).toEqual([]);
-    expect(ofBlog()).toEqual([
-      { from: '/blog/gone', to: '/', status: 302 },
-      { from: '/es/blog/gone', to: '/es', status: 302 },
-      { from: '/blog', to: '/', status: 302 },
-      { from: '/es/blog', to: '/es', status: 302 },
-    ]);
-    for (const file of files) {
-      edit(file, 'draft: true', 'draft: false');
-    }
-    expect(contentFaults()).toEqual([]);
-    expect(ofBlog().slice(0, 2)).toEqual([
-      { from: '/blog/gone', to: '/blog', status: 301 },
-      { from: '/es/blog/gone', to: '/es/blog', status: 301 },
-    ]);
-  });
+it('a list without records leads to the home page, and so does what leads to it, until there’s an article', () => {
+  write('redirects.yaml', '- { from: /blog/gone, to: /blog }\n- { from: /es/blog/gone, to: /es/blog }\n');
+  const files = editions().flatMap(({ locale, posts }) => posts().map((each) => `${locale}/posts/${each.id}.md`));
+  for (const file of files) {
+    edit(file, '---\n', '---\ndraft: true\n');
+  }
+  const ofBlog = () => hostingPlan().redirects.filter(({ from }) => /\/blog(?:\/gone)?$/u.test(from));
+  expect(contentFaults()).toEqual([]);
+  expect(ofBlog()).toEqual([
+    { from: '/blog/gone', to: '/', status: 302 },
+    { from: '/es/blog/gone', to: '/es', status: 302 },
+    { from: '/blog', to: '/', status: 302 },
+    { from: '/es/blog', to: '/es', status: 302 },
+  ]);
+  for (const file of files) {
+    edit(file, 'draft: true', 'draft: false');
+  }
+  expect(contentFaults()).toEqual([]);
+  expect(ofBlog().slice(0, 2)).toEqual([
+    { from: '/blog/gone', to: '/blog', status: 301 },
+    { from: '/es/blog/gone', to: '/es/blog', status: 301 },
+  ]);
 });
 
-describe('a case study to come', () => {
-  it('takes its teaser, card, list entry, search entry, and counts with it', () => {
-    const { slug } = card;
-    edit(`en/case-studies/${slug}.yaml`, /^/u, "publishAt: '2030-01-01T14:00Z'\n");
-    vi.stubEnv('BUILD_MOMENT', '2030-01-01T13:00:00Z');
-    const edition = mainEdition();
-    const named = JSON.stringify([
-      edition.caseStudies().map((study) => study.slug),
-      edition.teasers(),
-      edition.homeCards(),
-      edition.caseStudyList(),
-      edition.searchEntries(),
-    ]);
-    expect(named).not.toContain(`"${slug}"`);
-    expect(named).not.toContain(site.paths.caseStudy(slug));
-    expect(edition.homeCards()).toHaveLength(cards.length - 1);
-    expect(contentFaults()).toEqual([]);
-  });
+it('a case study to come takes its teaser, card, list entry, search entry, and counts with it', () => {
+  const { slug } = card;
+  edit(`en/case-studies/${slug}.yaml`, /^/u, "publishAt: '2030-01-01T14:00Z'\n");
+  vi.stubEnv('BUILD_MOMENT', '2030-01-01T13:00:00Z');
+  const edition = mainEdition();
+  const named = JSON.stringify([
+    edition.caseStudies().map((study) => study.slug),
+    edition.teasers(),
+    edition.homeCards(),
+    edition.caseStudyList(),
+    edition.searchEntries(),
+  ]);
+  expect(named).not.toContain(`"${slug}"`);
+  expect(named).not.toContain(site.paths.caseStudy(slug));
+  expect(edition.homeCards()).toHaveLength(cards.length - 1);
+  expect(contentFaults()).toEqual([]);
 });
 
 function addToPost(lines: string): void {

@@ -86,15 +86,13 @@ function visit({ been, index, referrer = '' }: { been?: string[]; index?: number
 
 const { paths } = mainEdition();
 
-describe('a draft', () => {
-  it.each([
-    ['text that no form has written', 'null'],
-    ['broken text', '{'],
-    ['a number', '1'],
-  ])('is not %s', (_, text) => {
-    vi.stubGlobal('sessionStorage', { getItem: () => text });
-    expect(readDraft([{ id: 'seo-automation', title: 'SEO Automation' }])).toBeUndefined();
-  });
+it.each([
+  ['text that no form has written', 'null'],
+  ['broken text', '{'],
+  ['a number', '1'],
+])('a draft is not %s', (_, text) => {
+  vi.stubGlobal('sessionStorage', { getItem: () => text });
+  expect(readDraft([{ id: 'seo-automation', title: 'SEO Automation' }])).toBeUndefined();
 });
 
 const { topics } = mainEdition().contact().form;

@@ -62,30 +62,26 @@ describe('the canonical', () => {
   });
 });
 
-describe('the labeled pages that the rules were mended with', () => {
-  it('are told apart, but for three', () => {
-    const { missed, alarms, faults, goodPages } = gradeSet('known');
-    expect([faults, goodPages]).toEqual([138, 146]);
-    expect(missed).toEqual([
-      'diario/comarca/canal-huertos-20261112: time or structured-data-value',
-      'clinica: description-copied',
-      'godaddy-lawn: image-size',
-    ]);
-    expect(alarms).toEqual([]);
-  });
+it('the labeled pages that the rules were mended with are told apart, but for three', () => {
+  const { missed, alarms, faults, goodPages } = gradeSet('known');
+  expect([faults, goodPages]).toEqual([138, 146]);
+  expect(missed).toEqual([
+    'diario/comarca/canal-huertos-20261112: time or structured-data-value',
+    'clinica: description-copied',
+    'godaddy-lawn: image-size',
+  ]);
+  expect(alarms).toEqual([]);
 });
 
-describe('the labeled pages that the rules read once', () => {
-  it('are told apart as well as the X-ray’s page says, or better', () => {
-    const { missed, faults, faultyPages, goodPages, alarms } = gradeSet('unread');
-    expect({ faults, faultyPages, goodPages }).toEqual({
-      faults: grade.faults,
-      faultyPages: grade.faultyPages,
-      goodPages: grade.goodPages,
-    });
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(grade.faults - grade.found);
-    expect(alarms).toEqual([]);
+it('the labeled pages that the rules read once are told apart as well as the X-ray’s page says, or better', () => {
+  const { missed, faults, faultyPages, goodPages, alarms } = gradeSet('unread');
+  expect({ faults, faultyPages, goodPages }).toEqual({
+    faults: grade.faults,
+    faultyPages: grade.faultyPages,
+    goodPages: grade.goodPages,
   });
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(grade.faults - grade.found);
+  expect(alarms).toEqual([]);
 });
 
 /** A page of WordPress with Yoast, without a fault, and what became of it elsewhere. */
@@ -153,16 +149,14 @@ describe('a title', () => {
   });
 });
 
-describe('a noindex', () => {
-  it('comes first, whatever else there is', () => {
-    const inspected = inspectPage(page('<meta name="robots" content="noindex">'), {
-      url: 'https://pools.test/resurfacing',
-      headers: 'HTTP/2 404',
-      robotsTxt: 'User-agent: *\nDisallow: /',
-    });
-    expect(inspected.indexing.verdict.state).toBe('blocked');
-    expect(findFaults(inspected)[0]?.rule).toBe('noindex');
+it('a noindex comes first, whatever else there is', () => {
+  const inspected = inspectPage(page('<meta name="robots" content="noindex">'), {
+    url: 'https://pools.test/resurfacing',
+    headers: 'HTTP/2 404',
+    robotsTxt: 'User-agent: *\nDisallow: /',
   });
+  expect(inspected.indexing.verdict.state).toBe('blocked');
+  expect(findFaults(inspected)[0]?.rule).toBe('noindex');
 });
 
 it('calls a page that says it isn’t there a fault, unless its status says so too', () => {
@@ -237,14 +231,12 @@ const goodPages = JSON.parse(
   brotliDecompressSync(readFileSync(new URL('test-data/good-pages.json.br', import.meta.url))).toString('utf8'),
 ) as GoodPage[];
 
-describe('the rules on good pages that others made', () => {
-  it('raise no false alarm on 50 of them', () => {
-    const alarms = goodPages.flatMap(({ generator, name, html }) =>
-      findFaults(inspectPage(html))
-        .filter(({ rule }) => !truths[generator]?.includes(rule))
-        .map(({ rule, evidence }) => `${generator}: ${name}: ${rule}: ${evidence[0]}`),
-    );
-    expect(goodPages).toHaveLength(50);
-    expect(alarms).toEqual([]);
-  });
+it('the rules on good pages that others made raise no false alarm on 50 of them', () => {
+  const alarms = goodPages.flatMap(({ generator, name, html }) =>
+    findFaults(inspectPage(html))
+      .filter(({ rule }) => !truths[generator]?.includes(rule))
+      .map(({ rule, evidence }) => `${generator}: ${name}: ${rule}: ${evidence[0]}`),
+  );
+  expect(goodPages).toHaveLength(50);
+  expect(alarms).toEqual([]);
 });

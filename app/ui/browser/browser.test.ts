@@ -40,17 +40,15 @@ describe('a state in the URL', () => {
   });
 });
 
-describe('partsOf', () => {
-  it.each([
-    ['', '', ''],
-    ['#roi-calculator', 'roi-calculator', ''],
-    ['#?title=a', '', 'title=a'],
-    ['#title-analyzer?title=a?b', 'title-analyzer', 'title=a%3Fb'],
-    ['#x?%E0%A4%A', 'x', '%EF%BF%BD%25A='],
-  ])('reads %j', (fragment, anchor, parameters) => {
-    const parts = partsOf(fragment);
-    expect([parts.anchor, String(parts.parameters)]).toEqual([anchor, parameters]);
-  });
+it.each([
+  ['', '', ''],
+  ['#roi-calculator', 'roi-calculator', ''],
+  ['#?title=a', '', 'title=a'],
+  ['#title-analyzer?title=a?b', 'title-analyzer', 'title=a%3Fb'],
+  ['#x?%E0%A4%A', 'x', '%EF%BF%BD%25A='],
+])('partsOf reads %j', (fragment, anchor, parameters) => {
+  const parts = partsOf(fragment);
+  expect([parts.anchor, String(parts.parameters)]).toEqual([anchor, parameters]);
 });
 
 describe('the toast store', () => {

@@ -10,55 +10,47 @@ import { type LocalInbox, localInbox, valuesOf } from '../../testing/inbox.ts';
 import { acceptSuspect, addPulled, deleteEnquiry, retryDelivery } from './enquiry-records.ts';
 import { perform } from './transaction.ts';
 
-describe('listEnquiries', () => {
-  it('shows what the last attempt reported and when the next is due', async () => {
-    const { file, inbox, store, records } = localInbox({ clock: { now: Date.now() } });
-    store();
-    const claim = await inbox.claim('mail', { lease: 1000 });
-    await inbox.settleFailed(claim ?? expect.fail(), { detail: 'ECONNREFUSED', cause: 'server', pause: hour / 2 });
-    expect(records()).toMatchObject([{ delivery: 'waiting', attempts: 1, lastFailure: 'ECONNREFUSED' }]);
-    expect(records()[0]?.nextAttemptIn).toBeGreaterThan(hour / 4 / 1000);
-    file.write(retryDelivery);
-    expect(await inbox.perform(emails.nextDue('mail', Date.now()))).toBe(0);
-  });
+it('listEnquiries shows what the last attempt reported and when the next is due', async () => {
+  const { file, inbox, store, records } = localInbox({ clock: { now: Date.now() } });
+  store();
+  const claim = await inbox.claim('mail', { lease: 1000 });
+  await inbox.settleFailed(claim ?? expect.fail(), { detail: 'ECONNREFUSED', cause: 'server', pause: hour / 2 });
+  expect(records()).toMatchObject([{ delivery: 'waiting', attempts: 1, lastFailure: 'ECONNREFUSED' }]);
+  expect(records()[0]?.nextAttemptIn).toBeGreaterThan(hour / 4 / 1000);
+  file.write(retryDelivery);
+  expect(await inbox.perform(emails.nextDue('mail', Date.now()))).toBe(0);
 });
 
-describe('addPulled', () => {
-  it('keeps an inquiry as the other host has it, with the message that told of it, and once', async () => {
-    const [there, here] = [localInbox(), localInbox()];
-    there.store({ name: 'Ann Lee' });
-    const email = await there.sendNext();
-    const pageOf = ({ file }: typeof here) =>
-      file.read((database) => perform(database, exportPage({ received_at: '', reference: '' })));
-    const page = pageOf(there);
-    expect(page).toMatchObject([{ name: 'Ann Lee', message_id: email?.messageId }]);
-    const add = () => page.map((inquiry) => here.file.write((database) => addPulled(database, inquiry, 0)));
-    expect([add(), add()]).toEqual([['added'], ['known']]);
-    expect(pageOf(here)).toEqual(page);
-  });
+it('addPulled keeps an inquiry as the other host has it, with the message that told of it, and once', async () => {
+  const [there, here] = [localInbox(), localInbox()];
+  there.store({ name: 'Ann Lee' });
+  const email = await there.sendNext();
+  const pageOf = ({ file }: typeof here) =>
+    file.read((database) => perform(database, exportPage({ received_at: '', reference: '' })));
+  const page = pageOf(there);
+  expect(page).toMatchObject([{ name: 'Ann Lee', message_id: email?.messageId }]);
+  const add = () => page.map((inquiry) => here.file.write((database) => addPulled(database, inquiry, 0)));
+  expect([add(), add()]).toEqual([['added'], ['known']]);
+  expect(pageOf(here)).toEqual(page);
 });
 
-describe('deleting', () => {
-  it('leaves no trace of the words in any file', () => {
-    const { file, store, records } = localInbox();
-    const reference = store({ message: 'unrepeatable-words' });
-    expect(file.write((database) => deleteEnquiry(database, reference))).toBe(true);
-    expect(file.write((database) => deleteEnquiry(database, reference))).toBe(false);
-    expect([records(), statusOf(file)]).toMatchObject([[], { waiting: 0, suspects: 0, marked: 0 }]);
-    for (const path of [file.path, `${file.path}-wal`]) {
-      expect(readFileSync(path, 'latin1')).not.toContain('unrepeatable-words');
-    }
-  });
+it('deleting leaves no trace of the words in any file', () => {
+  const { file, store, records } = localInbox();
+  const reference = store({ message: 'unrepeatable-words' });
+  expect(file.write((database) => deleteEnquiry(database, reference))).toBe(true);
+  expect(file.write((database) => deleteEnquiry(database, reference))).toBe(false);
+  expect([records(), statusOf(file)]).toMatchObject([[], { waiting: 0, suspects: 0, marked: 0 }]);
+  for (const path of [file.path, `${file.path}-wal`]) {
+    expect(readFileSync(path, 'latin1')).not.toContain('unrepeatable-words');
+  }
 });
 
-describe('acceptSuspect', () => {
-  it('takes the mark off once, and queues no second email', () => {
-    const { file, store } = localInbox();
-    const reference = store({}, ['many-links']);
-    const accept = () => file.write((database) => acceptSuspect(database, reference, 0));
-    expect([accept(), accept()]).toEqual([true, false]);
-    expect(statusOf(file)).toMatchObject({ waiting: 1, suspects: 0 });
-  });
+it('acceptSuspect takes the mark off once, and queues no second email', () => {
+  const { file, store } = localInbox();
+  const reference = store({}, ['many-links']);
+  const accept = () => file.write((database) => acceptSuspect(database, reference, 0));
+  expect([accept(), accept()]).toEqual([true, false]);
+  expect(statusOf(file)).toMatchObject({ waiting: 1, suspects: 0 });
 });
 
 function statusOf(file: LocalInbox['file']) {
@@ -123,12 +115,10 @@ describe('storing an inquiry', () => {
   });
 });
 
-describe('createReference', () => {
-  it('has no letters that are mistaken for each other', () => {
-    for (let round = 0; round < 500; round += 1) {
-      expect(createReference()).toMatch(/^TM-[2-9A-HJKMNP-TV-Z]{5}$/u);
-    }
-  });
+it('createReference has no letters that are mistaken for each other', () => {
+  for (let round = 0; round < 500; round += 1) {
+    expect(createReference()).toMatch(/^TM-[2-9A-HJKMNP-TV-Z]{5}$/u);
+  }
 });
 
 const at = Date.UTC(2026, 10, 2);

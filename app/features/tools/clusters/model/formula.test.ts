@@ -25,10 +25,8 @@ describe('clusterFigures', () => {
   });
 });
 
-describe('ideasPerSubtopic', () => {
-  it('is 3, 4, or 5 by depth', () => {
-    expect((['beginner', 'intermediate', 'advanced'] as const).map(ideasPerSubtopic)).toEqual([3, 4, 5]);
-  });
+it('ideasPerSubtopic is 3, 4, or 5 by depth', () => {
+  expect((['beginner', 'intermediate', 'advanced'] as const).map(ideasPerSubtopic)).toEqual([3, 4, 5]);
 });
 
 describe('readChoices', () => {

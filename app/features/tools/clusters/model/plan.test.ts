@@ -67,19 +67,17 @@ describe.each(editions())('a plan in the words of $locale', (edition) => {
   });
 });
 
-describe('a title', () => {
-  it.each([
-    ['en', 'seo', /^SEO: \S/u],
-    ['es', 'techos de metal', /^Techos de metal: \S/u],
-    ['en', 'is my roof leaking?', /^Is your roof leaking\? \p{Lu}/u],
-    ['es', 'es seguro el botox', /^¿Es seguro el Botox\? \p{Lu}/u],
-  ])('begins with the topic, and goes on after a question with a capital: %s, %s', (locale, topic, begins) => {
-    const edition = editions().find((other) => other.locale === locale);
-    const { pillar, subtopics } = plan({ topic, industry: 'hogar', count: 12, depth: 'advanced' }, edition);
-    for (const title of [pillar, ...subtopics.flatMap(({ articles }) => articles.map((own) => own.title))]) {
-      expect(title).toMatch(begins);
-    }
-  });
+it.each([
+  ['en', 'seo', /^SEO: \S/u],
+  ['es', 'techos de metal', /^Techos de metal: \S/u],
+  ['en', 'is my roof leaking?', /^Is your roof leaking\? \p{Lu}/u],
+  ['es', 'es seguro el botox', /^¿Es seguro el Botox\? \p{Lu}/u],
+])('a title begins with the topic, and goes on after a question with a capital: %s, %s', (locale, topic, begins) => {
+  const edition = editions().find((other) => other.locale === locale);
+  const { pillar, subtopics } = plan({ topic, industry: 'hogar', count: 12, depth: 'advanced' }, edition);
+  for (const title of [pillar, ...subtopics.flatMap(({ articles }) => articles.map((own) => own.title))]) {
+    expect(title).toMatch(begins);
+  }
 });
 
 describe.each([

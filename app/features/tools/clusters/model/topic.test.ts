@@ -9,27 +9,25 @@ const read = (typed: string, language: string) => {
   return readTopic(typed, edition?.words('tools/cluster-ideas').names ?? [], language);
 };
 
-describe('bareTopic', () => {
-  it.each([
-    ['Roof repair!!!', 'Roof repair'],
-    ['roof repair.', 'roof repair'],
-    ['roof repair:', 'roof repair'],
-    ['“roof repair”', 'roof repair'],
-    ['"roof repair"?', 'roof repair'],
-    ['🏠 roof repair 🔨', 'roof repair'],
-    ['¿qué es el SEO?', 'qué es el SEO'],
-    ['C++', 'C++'],
-    ['café & "bar"', 'café & "bar"'],
-    ['24/7 plumbers (Miami)', '24/7 plumbers (Miami)'],
-    ['Plumber near me?', 'Plumber'],
-    ['plomero cerca de mi', 'plomero'],
-    ['plomero cerca', 'plomero'],
-    ['permiso para una cerca', 'permiso para una cerca'],
-    ['near me', 'near me'],
-    ['?!…', ''],
-  ])('turns %j into %j', (typed, bare) => {
-    expect(bareTopic(typed)).toBe(bare);
-  });
+it.each([
+  ['Roof repair!!!', 'Roof repair'],
+  ['roof repair.', 'roof repair'],
+  ['roof repair:', 'roof repair'],
+  ['“roof repair”', 'roof repair'],
+  ['"roof repair"?', 'roof repair'],
+  ['🏠 roof repair 🔨', 'roof repair'],
+  ['¿qué es el SEO?', 'qué es el SEO'],
+  ['C++', 'C++'],
+  ['café & "bar"', 'café & "bar"'],
+  ['24/7 plumbers (Miami)', '24/7 plumbers (Miami)'],
+  ['Plumber near me?', 'Plumber'],
+  ['plomero cerca de mi', 'plomero'],
+  ['plomero cerca', 'plomero'],
+  ['permiso para una cerca', 'permiso para una cerca'],
+  ['near me', 'near me'],
+  ['?!…', ''],
+])('bareTopic turns %j into %j', (typed, bare) => {
+  expect(bareTopic(typed)).toBe(bare);
 });
 
 /** Rows of a table in which an arrow is between the cells. */
@@ -97,19 +95,17 @@ it('reads any text, and never ends a phrase in a mark', () => {
 
 const spelled = ['SEO', 'CRM', 'Miami', 'WordPress', 'iPhone', 'APIs', 'AI'];
 
-describe('titleCase', () => {
-  it.each([
-    ['Kitchen Remodeling', 'Kitchen Remodeling'],
-    ['KITCHEN REMODELING', 'Kitchen remodeling'],
-    ['seo for miami hotels', 'SEO for Miami hotels'],
-    ['MIAMI hotels', 'Miami hotels'],
-    ['iphone repair', 'iPhone repair'],
-    ['HOA fees', 'HOA fees'],
-    ['A/B tests', 'A/B tests'],
-    ['  hurricane   shutters ', 'Hurricane shutters'],
-    ['ñandú feathers', 'Ñandú feathers'],
-    ['3d printing', '3D printing'],
-  ])('turns %j into %j', (phrase, title) => {
-    expect(titleCase(phrase, spelled)).toBe(title);
-  });
+it.each([
+  ['Kitchen Remodeling', 'Kitchen Remodeling'],
+  ['KITCHEN REMODELING', 'Kitchen remodeling'],
+  ['seo for miami hotels', 'SEO for Miami hotels'],
+  ['MIAMI hotels', 'Miami hotels'],
+  ['iphone repair', 'iPhone repair'],
+  ['HOA fees', 'HOA fees'],
+  ['A/B tests', 'A/B tests'],
+  ['  hurricane   shutters ', 'Hurricane shutters'],
+  ['ñandú feathers', 'Ñandú feathers'],
+  ['3d printing', '3D printing'],
+])('titleCase turns %j into %j', (phrase, title) => {
+  expect(titleCase(phrase, spelled)).toBe(title);
 });

@@ -92,35 +92,31 @@ describe('click rates', () => {
   });
 });
 
-describe('shareOf', () => {
-  it('rounds as decimal numbers do', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 100_000_000 }),
-        fc.integer({ min: 0, max: 100_000 }),
-        (whole, thousandths) => {
-          const exact = (BigInt(whole) * BigInt(thousandths) + 50_000n) / 100_000n;
-          expect(shareOf(whole, thousandths / 1000)).toBe(Number(exact));
-        },
-      ),
-      { numRuns: 5000 },
-    );
-  });
+it('shareOf rounds as decimal numbers do', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000_000 }),
+      fc.integer({ min: 0, max: 100_000 }),
+      (whole, thousandths) => {
+        const exact = (BigInt(whole) * BigInt(thousandths) + 50_000n) / 100_000n;
+        expect(shareOf(whole, thousandths / 1000)).toBe(Number(exact));
+      },
+    ),
+    { numRuns: 5000 },
+  );
 });
 
-describe('roiMessage', () => {
-  it.each([
-    [200.01, 1500, 'excellent'],
-    [200, 1500, 'positive'],
-    [100.01, 1500, 'positive'],
-    [100, 1500, 'moderate'],
-    [0.01, 1500, 'moderate'],
-    [0, 1500, 'even'],
-    [-0.01, 1500, 'negative'],
-    [0, 0, 'none'],
-  ])('of %d percent of %d dollars is %s', (roi, investment, message) => {
-    expect(roiMessage(roi, investment)).toBe(message);
-  });
+it.each([
+  [200.01, 1500, 'excellent'],
+  [200, 1500, 'positive'],
+  [100.01, 1500, 'positive'],
+  [100, 1500, 'moderate'],
+  [0.01, 1500, 'moderate'],
+  [0, 1500, 'even'],
+  [-0.01, 1500, 'negative'],
+  [0, 0, 'none'],
+])('roiMessage of %d percent of %d dollars is %s', (roi, investment, message) => {
+  expect(roiMessage(roi, investment)).toBe(message);
 });
 
 describe('shownRoi', () => {
@@ -195,9 +191,7 @@ describe('breakEvenMonth', () => {
   });
 });
 
-describe('axisTicks', () => {
-  it('returns a few round values up to the top', () => {
-    expect(axisTicks(137_750)).toEqual([0, 50_000, 100_000]);
-    expect(axisTicks(0)).toEqual([0]);
-  });
+it('axisTicks returns a few round values up to the top', () => {
+  expect(axisTicks(137_750)).toEqual([0, 50_000, 100_000]);
+  expect(axisTicks(0)).toEqual([0]);
 });

@@ -27,29 +27,27 @@ describe('readLink', () => {
   });
 });
 
-describe('toAddress', () => {
-  it('survives a round trip', () => {
-    const choices = fc.record({
-      keyword: fc.constantFrom('', 'café & bar = 100 %', 'a#b?c'),
-      volume: fc.integer({ min: 0, max: 100_000_000 }),
-      position: fc.integer({ min: 1, max: 5 }),
-      rate: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
-      conversion: fc.integer({ min: 1, max: 100 }).map((tenths) => tenths / 10),
-      value: fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
-      investment: fc.integer({ min: 0, max: 10_000_000 }),
-      ramp: fc.constantFrom(0, 3, 6, 9, 12),
-      margin: fc.nat(100),
-      close: fc.nat(100),
-      now: fc.nat(1_000_000),
-      click: fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 100),
-    });
-    fc.assert(
-      fc.property(choices, (given) => {
-        const link = new URLSearchParams(new URLSearchParams(toAddress(given)).toString());
-        expect(readLink(Object.fromEntries(link))).toEqual(given);
-      }),
-    );
+it('toAddress survives a round trip', () => {
+  const choices = fc.record({
+    keyword: fc.constantFrom('', 'café & bar = 100 %', 'a#b?c'),
+    volume: fc.integer({ min: 0, max: 100_000_000 }),
+    position: fc.integer({ min: 1, max: 5 }),
+    rate: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+    conversion: fc.integer({ min: 1, max: 100 }).map((tenths) => tenths / 10),
+    value: fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
+    investment: fc.integer({ min: 0, max: 10_000_000 }),
+    ramp: fc.constantFrom(0, 3, 6, 9, 12),
+    margin: fc.nat(100),
+    close: fc.nat(100),
+    now: fc.nat(1_000_000),
+    click: fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 100),
   });
+  fc.assert(
+    fc.property(choices, (given) => {
+      const link = new URLSearchParams(new URLSearchParams(toAddress(given)).toString());
+      expect(readLink(Object.fromEntries(link))).toEqual(given);
+    }),
+  );
 });
 
 describe('readForm', () => {
@@ -82,10 +80,8 @@ describe('readForm', () => {
   });
 });
 
-describe('the optional inputs', () => {
-  it('count only when they change something', () => {
-    expect([hasOwnFigures(roiDefaults), usesFold(roiDefaults)]).toEqual([false, false]);
-    expect(hasOwnFigures({ ...roiDefaults, now: 20 })).toBe(true);
-    expect(usesFold({ ...roiDefaults, ramp: 0 })).toBe(true);
-  });
+it('the optional inputs count only when they change something', () => {
+  expect([hasOwnFigures(roiDefaults), usesFold(roiDefaults)]).toEqual([false, false]);
+  expect(hasOwnFigures({ ...roiDefaults, now: 20 })).toBe(true);
+  expect(usesFold({ ...roiDefaults, ramp: 0 })).toBe(true);
 });

@@ -40,11 +40,9 @@ describe('netReturn', () => {
   });
 });
 
-describe('conversionWorth', () => {
-  it('is the value of a customer, times close rate and margin', () => {
-    expect(conversionWorth(roiDefaults)).toBe(500);
-    expect(conversionWorth({ ...roiDefaults, close: 50, margin: 40 })).toBe(100);
-  });
+it('conversionWorth is the value of a customer, times close rate and margin', () => {
+  expect(conversionWorth(roiDefaults)).toBe(500);
+  expect(conversionWorth({ ...roiDefaults, close: 50, margin: 40 })).toBe(100);
 });
 
 describe('findThresholds', () => {

@@ -82,29 +82,27 @@ describe('findLosses', () => {
   });
 });
 
-describe('findOverlaps', () => {
-  it('lists searches that pages share, and leaves accidents out', () => {
-    const pair = (query: string, page: string, clicks: number, impressions: number) => ({
-      query,
-      page,
-      now: figures(clicks, impressions, 5),
-    });
-    const found = findOverlaps([
-      pair('roof cost', '/a', 30, 1000),
-      pair('roof cost', '/b', 10, 600),
-      pair('roof cost', '/c', 0, 20),
-      pair('tiles', '/a', 5, 500),
-      pair('tiles', '/b', 0, 9),
-    ]);
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({
-      query: 'roof cost',
-      pages: 2,
-      clicks: 40,
-      lead: '/a',
-      leadShare: 75,
-      second: '/b',
-    });
+it('findOverlaps lists searches that pages share, and leaves accidents out', () => {
+  const pair = (query: string, page: string, clicks: number, impressions: number) => ({
+    query,
+    page,
+    now: figures(clicks, impressions, 5),
+  });
+  const found = findOverlaps([
+    pair('roof cost', '/a', 30, 1000),
+    pair('roof cost', '/b', 10, 600),
+    pair('roof cost', '/c', 0, 20),
+    pair('tiles', '/a', 5, 500),
+    pair('tiles', '/b', 0, 9),
+  ]);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({
+    query: 'roof cost',
+    pages: 2,
+    clicks: 40,
+    lead: '/a',
+    leadShare: 75,
+    second: '/b',
   });
 });
 
@@ -168,13 +166,11 @@ describe('the brand', () => {
   });
 });
 
-describe('isQuestion', () => {
-  it('knows questions in both languages, with and without their signs', () => {
-    expect(['how to fix a roof', '¿cuánto cuesta?', 'que es un techo plano', 'roof worth it?'].every(isQuestion)).toBe(
-      true,
-    );
-    expect(['whatsapp roofs', 'isla verde', 'how', 'roof repair', 'queso'].some(isQuestion)).toBe(false);
-  });
+it('isQuestion knows questions in both languages, with and without their signs', () => {
+  expect(['how to fix a roof', '¿cuánto cuesta?', 'que es un techo plano', 'roof worth it?'].every(isQuestion)).toBe(
+    true,
+  );
+  expect(['whatsapp roofs', 'isla verde', 'how', 'roof repair', 'queso'].some(isQuestion)).toBe(false);
 });
 
 describe('analyze', () => {

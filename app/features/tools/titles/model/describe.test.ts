@@ -100,25 +100,21 @@ describe('an English title of the useful length', () => {
   });
 });
 
-describe('Spanish verbs of the lists', () => {
-  it('count as written, in no other person, tense, or mood', () => {
-    for (const verb of ['ahorra', 'descubre', 'aprende', 'evita', 'perder', 'arrepentirte']) {
-      expect(spanishForms(verb)).toEqual([verb]);
-    }
-    const found = (title: string) => analyzeTitle(title, words).powerWords.map(({ form }) => form);
-    expect(found('Ahorra en tu techo')).toEqual(['Ahorra']);
-    expect(found('Ahorrar, ahorras, ahorrando, evitar, descubrir, aprendes')).toEqual([]);
-    expect(analyzeTitle('No pierdas clientes', words).items.find(({ rule }) => rule === 'emotion')?.points).toBe(0);
-  });
+it('Spanish verbs of the lists count as written, in no other person, tense, or mood', () => {
+  for (const verb of ['ahorra', 'descubre', 'aprende', 'evita', 'perder', 'arrepentirte']) {
+    expect(spanishForms(verb)).toEqual([verb]);
+  }
+  const found = (title: string) => analyzeTitle(title, words).powerWords.map(({ form }) => form);
+  expect(found('Ahorra en tu techo')).toEqual(['Ahorra']);
+  expect(found('Ahorrar, ahorras, ahorrando, evitar, descubrir, aprendes')).toEqual([]);
+  expect(analyzeTitle('No pierdas clientes', words).items.find(({ rule }) => rule === 'emotion')?.points).toBe(0);
 });
 
-describe('Spanish words', () => {
-  it("are marked in what an analysis says, English ones aren't", () => {
-    const analysis = analyzeTitle('Guías gratis sin miedo and no fear', words);
-    const said = analysis.items.map((item) => describeItem(item, analysis, words)).join(' ');
-    expect(said).toContain('es[gratis, Guías]');
-    expect(said).toContain('fear, es[miedo]');
-  });
+it("Spanish words are marked in what an analysis says, English ones aren't", () => {
+  const analysis = analyzeTitle('Guías gratis sin miedo and no fear', words);
+  const said = analysis.items.map((item) => describeItem(item, analysis, words)).join(' ');
+  expect(said).toContain('es[gratis, Guías]');
+  expect(said).toContain('fear, es[miedo]');
 });
 
 describe('the lists', () => {

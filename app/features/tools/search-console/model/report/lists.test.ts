@@ -39,26 +39,24 @@ describe('cellText', () => {
   });
 });
 
-describe('csvRows', () => {
-  it('keeps full URLs and plain numbers', () => {
-    const list: List = {
-      id: 'losses',
-      title: '',
-      lead: '',
-      empty: '',
-      notes: [],
-      columns: [
-        { name: 'page', label: 'Page', kind: 'page' },
-        { name: 'change', label: 'Change', kind: 'whole' },
-        { name: 'position', label: 'Position', kind: 'decimal' },
-      ],
-      rows: [],
-    };
-    expect(csvRows(list, [['https://a.example/x', -1234.4, undefined]])).toEqual([
-      ['Page', 'Change', 'Position'],
-      ['https://a.example/x', -1234, ''],
-    ]);
-  });
+it('csvRows keeps full URLs and plain numbers', () => {
+  const list: List = {
+    id: 'losses',
+    title: '',
+    lead: '',
+    empty: '',
+    notes: [],
+    columns: [
+      { name: 'page', label: 'Page', kind: 'page' },
+      { name: 'change', label: 'Change', kind: 'whole' },
+      { name: 'position', label: 'Position', kind: 'decimal' },
+    ],
+    rows: [],
+  };
+  expect(csvRows(list, [['https://a.example/x', -1234.4, undefined]])).toEqual([
+    ['Page', 'Change', 'Position'],
+    ['https://a.example/x', -1234, ''],
+  ]);
 });
 
 const days = (first: string, last: string, count: number) => ({ first, last, count });
