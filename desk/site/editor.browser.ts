@@ -551,7 +551,7 @@ async function refresh(): Promise<boolean> {
   }
   const state = (await answer.json()) as State;
   Idiomorph.morph(bar, state.bar, { morphStyle: 'innerHTML', callbacks });
-  Idiomorph.morph(find(document, '#pages'), state.pages, { morphStyle: 'innerHTML' });
+  Idiomorph.morph(find(document, '#pages'), state.pages, { morphStyle: 'innerHTML', callbacks });
   for (const name of ['checks', 'lacks', 'when'] as const) {
     const part = panel.querySelector(`#${name}`);
     if (state[name] !== undefined && part) {

@@ -12,7 +12,7 @@ import { fieldBox, lackList } from './form.ts';
 import { nameOfFile, sayReason } from './labels.ts';
 import { sayWhen } from './manage.ts';
 import { bodyOf } from './page-routes.ts';
-import { bar, checkLines, conflictPart, faultList, pageLines } from './screen.ts';
+import { bar, checkLines, conflictPart, faultList, pageList } from './screen.ts';
 import { check, lastPages, stateNow } from './session.ts';
 import { isContent, saveText, textOf } from './working-copy.ts';
 
@@ -46,12 +46,11 @@ export function showState({ desk, session, request, reply, context }: Call): Fas
   const source = sourceFrom(key);
   const listed = lastPages(session, context.words);
   const shown = listed.find(({ path }) => path === page);
-  const pages = listed.filter(({ locale }) => locale === shown?.locale);
   const field = source && describeField(source, session.faults, context.words.site);
   const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
   return reply.send({
     bar: bar(context, state).markup,
-    pages: html`${pageLines(pages, page, state, context.words.site)}`.markup,
+    pages: pageList(listed, shown, state, context.words.site).markup,
     // Reading all of it as if it were live takes longer than a key may.
     ...(isContent(file) &&
       !state.isChecking && {

@@ -18,11 +18,11 @@ import { ownerLanguage } from '../words.ts';
 import { isNote } from './field.ts';
 import { fileForm } from './form.ts';
 import type { MarkedPage } from './handles.ts';
-import { fieldLabel, keysOf, labelOf, nameOfFile } from './labels.ts';
+import { fieldLabel, keysOf, nameOfFile } from './labels.ts';
 import { addForms, manageForms, photoForm } from './manage.ts';
-import { bar, faultList, pageLines } from './screen.ts';
+import { bar, faultList, pageList } from './screen.ts';
 import { check, sitePages, stateNow } from './session.ts';
-import { counterpart, otherFiles, type SitePage } from './site-map.ts';
+import { counterpart, type SitePage } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
 
 /**
@@ -49,7 +49,6 @@ export function showSite(call: Call): FastifyReply {
   const { site: words, nav } = context.words;
   const pages = sitePages(session, context.words);
   const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
-  const listed = pages.filter(({ locale }) => locale === shown.locale);
   const own = file || shown.file;
   const panel = html`${own && fileForm(own, words)}${manageForms(context, own, pages)}`;
   check(session);
@@ -70,12 +69,10 @@ export function showSite(call: Call): FastifyReply {
 <div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-saved="${words.saved}" data-lost="${words.lost}" data-closed="${words.closed}" data-left="${words.form.left}">
 <div class="cluster site-parts site-choices" role="group" aria-label="${words.parts.label}">${part('pages')}${part('view', isPage)}${part('panel', !isPage)}</div>
 <nav class="site-pages" aria-label="${words.pages}">
-<p><b>${words.pages}</b>${listed.length < pages.length && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
+<p><b>${words.pages}</b>${languages.length > 1 && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
 <details><summary>${words.add.title}</summary>${addForms(context)}${photoForm(context, shown.file)}</details>
-<p><a class="plain-link" href="/site?file=site.yaml">${words.facts.title}</a></p>
 <p><a class="plain-link" href="/site/checklist">${words.checklist}</a></p>
-<ul class="link-rows" role="list" id="pages">${pageLines(listed, shown.path, state, words)}</ul>
-<details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul class="link-rows" role="list">${otherFiles(pages).map((other) => html`<li><a href="/site?file=${encodeURIComponent(other)}"><span>${labelOf({ file: other, path: [] }, words)} <small>${other}</small></span></a></li>`)}</ul></details>
+<div id="pages">${pageList(pages, shown, state, words)}</div>
 </nav>
 <section class="site-view" aria-label="${words.frame}">
 ${noticeOf(call)}

@@ -14,21 +14,41 @@ import { choicesOf, isRead } from './facts.ts';
 import { type Field, type FieldText, isOpen } from './field.ts';
 import { keysOf, labelOf, sayReason } from './labels.ts';
 import type { State } from './session.ts';
-import type { SitePage } from './site-map.ts';
+import { otherFiles, type SitePage } from './site-map.ts';
 import type { Version } from './versions.ts';
 import { isContent, pathInContent } from './working-copy.ts';
 
-/** The pages of one language, with what's new about each. */
-export function pageLines(pages: readonly SitePage[], shown: string, state: State, { mark }: SiteWords): Html[] {
+/** The pages of the language that's shown below the owner's facts, and the files of no page, with what's new about each. */
+export function pageList(
+  pages: readonly SitePage[],
+  shown: SitePage | undefined,
+  state: State,
+  words: SiteWords,
+): Html {
+  const others = otherFiles(pages, words);
+  const list = (each: readonly SitePage[]): Html =>
+    html`<ul class="link-rows" role="list">${each.map((page) => pageLine(page, page === shown, state, words))}</ul>`;
+  const hasFault = others.slice(1).some((each) => kindNow(each, state) === 'fault');
+  const listed = pages.filter(({ locale }) => locale === shown?.locale);
+  return html`${list([...others.slice(0, 1), ...listed])}
+<details><summary><span>${words.other}${hasFault && html` <small class="said">△ ${words.mark.fault}</small>`}</span></summary><p><small>${words.otherHint}</small></p>${list(others.slice(1))}</details>`;
+}
+
+function pageLine(page: SitePage, isShown: boolean, state: State, { mark }: SiteWords): Html {
+  const { path, label, file } = page;
   const signs = { fault: '△', changed: '◆', draft: '◌', scheduled: '◌', public: '' };
-  return pages.map(({ path, label, file, kind: own }) => {
-    // A record is left out in every language.
-    const [, record] = /^[a-z]{2}\/(.+)/u.exec(file) ?? [];
-    const hasFault = state.faults.some((fault) => fault.includes(file) || recordAtFault(fault) === (record ?? ''));
-    const isChanged = state.changes.some(({ source }) => source.file === file);
-    const kind = hasFault ? 'fault' : isChanged && own !== 'draft' ? 'changed' : own;
-    return html`<li><a href="/site?${path ? `page=${encodeURIComponent(path)}` : `file=${encodeURIComponent(file)}`}" data-page="${path}"${path === shown && html` aria-current="page"`}><span>${kind !== 'public' && html`<span${hasFault && html` class="said"`} aria-hidden="true">${signs[kind]}</span> `}<b>${label}</b> <small>${path}</small>${kind !== 'public' && html` <small${hasFault && html` class="said"`}>${mark[kind]}</small>`}</span></a></li>`;
-  });
+  const kind = kindNow(page, state);
+  const said = kind === 'fault' && html` class="said"`;
+  return html`<li><a href="/site?${path ? `page=${encodeURIComponent(path)}` : `file=${encodeURIComponent(file)}`}" data-page="${path}"${isShown && html` aria-current="page"`}><span>${kind !== 'public' && html`<span${said} aria-hidden="true">${signs[kind]}</span> `}<b>${label}</b> <small>${path}</small>${kind !== 'public' && html` <small${said}>${mark[kind]}</small>`}</span></a></li>`;
+}
+
+/** Returns whether a page needs a fix, differs from what visitors read, or isn't theirs yet. */
+function kindNow({ file, kind }: SitePage, { faults, changes }: State) {
+  // A record is left out in every language.
+  const [, record] = /^[a-z]{2}\/(.+)/u.exec(file) ?? [];
+  const hasFault = faults.some((fault) => fault.includes(`/${file}`) || recordAtFault(fault) === (record ?? ''));
+  const isChanged = kind === 'public' && changes.some(({ source }) => source.file === file);
+  return hasFault ? 'fault' : isChanged ? 'changed' : kind;
 }
 
 /** Says what another program has made of a text while it was open, with both ways out. */

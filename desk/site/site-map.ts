@@ -1,10 +1,10 @@
-import { findFiles } from '../../app/content/engine/folders.server.ts';
+import { factsFile, findFiles } from '../../app/content/engine/folders.server.ts';
 import { type Publication, publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { store } from '../../app/content/engine/store.server.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import type { SiteWords } from '../words.ts';
-import { nameOfFile } from './labels.ts';
+import { labelOf, nameOfFile } from './labels.ts';
 
 /** A page of the site with its name and the file that has most of its words. One that can't be read has no path. */
 export type SitePage = Record<'path' | 'key' | 'locale' | 'label' | 'file', string> & { kind: Publication['kind'] };
@@ -66,11 +66,20 @@ export function counterpart(path: string, locale: string, pages: readonly SitePa
   return pages.find((page) => page.key === key && page.locale === locale)?.path;
 }
 
-/** Returns the files whose words no page is named after, and drafts that no list shows. */
-export function otherFiles(pages: readonly SitePage[]): string[] {
+/** Returns the owner's facts, the files whose words no page is named after, and drafts that no list shows. */
+export function otherFiles(pages: readonly SitePage[], words: SiteWords): SitePage[] {
   const shown = new Set(pages.map(({ file }) => file));
-  return [
-    'site.yaml',
-    ...editions().flatMap(({ locale }) => findFiles('**/*.{yaml,md}', locale).map((file) => `${locale}/${file}`)),
-  ].filter((file) => !shown.has(file));
+  const files = editions().flatMap(({ locale }) =>
+    findFiles('**/*.{yaml,md}', locale).map((file) => `${locale}/${file}`),
+  );
+  return [factsFile, ...files]
+    .filter((file) => !shown.has(file))
+    .map((file) => ({
+      path: '',
+      key: '',
+      locale: '',
+      label: labelOf({ file, path: [] }, words),
+      file,
+      kind: kindIn(file),
+    }));
 }

@@ -186,6 +186,7 @@ describe('the page', () => {
     expect(bar).toContain(say(words.bar.faults, { count: 1 }));
     expect(bar).toMatch(/data-field="[^"]*claims\.yaml[^"]*0,&quot;value&quot;/u);
     expect(bar).toMatch(/>[^</]*: [^<]*, English: is missing</u);
+    expect((await owner.get('/site')).body).toContain(`${words.other} <small class="said">△ ${words.mark.fault}<`);
   });
 });
 
@@ -197,6 +198,9 @@ it('names a file that can’t be read where it’s corrected, and calls nothing 
   expect([checklist.statusCode, checklist.body]).toEqual([422, expect.stringContaining('href="/site" autofocus')]);
   await owner.get('/site/frame?path=/');
   expect(await owner.bar()).not.toContain(words.bar.none);
+  await owner.checkedBar();
+  const [facts] = /file=site.yaml" data-page="".*/u.exec((await owner.get('/site')).body) ?? [];
+  expect(facts).toContain(words.mark.fault);
 });
 
 describe('a field', () => {
@@ -698,8 +702,6 @@ describe('new and old pages', () => {
     await owner.checkedBar();
     const state = await owner.get('/site/state?file=en/posts/a-tide-of-links.md');
     expect(state.json()).toMatchObject({ lacks: '', when: say(words.add.is.scheduled, scheduled) });
-    expect(await shown()).toContain(words.mark.changed);
-    createVersions(versionsFolder).keep({ moment: 1, isLive: true, changes: [] });
     expect(await shown()).toContain(words.mark.scheduled);
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
     expect(file('en')).toContain('\ndraft: true\n');
