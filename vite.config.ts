@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { readColors } from './app/content/site/colors.server.ts';
 import { listLocales } from './app/content/site/edition.server.ts';
-import { contentReload, devPort, formEndpoint, photos } from './scripts/vite/dev-server.ts';
+import { contentReload, formEndpoint, photos } from './scripts/vite/dev-server.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { ownColors } from './scripts/vite/own-colors.ts';
 import { plainRoutes } from './scripts/vite/plain-routes.ts';
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
   environments: { ssr: { build: { minify: false } } },
   // Rolldown prints a worker anew after terser, with white space.
   worker: { rolldownOptions: { output: { minify: true } } },
-  server: { port: devPort() },
+  server: { port: Number(process.env['PORT'] || 3000) },
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,6 +1,6 @@
 import { extname, resolve, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { photosInUse } from '../../app/editions/photos.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
@@ -8,53 +8,25 @@ import { createApp } from '../../server/create-app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { createService } from '../../server/service.ts';
 import { makePicture, namesOf } from '../build/photos/make.ts';
-import { createContentCheck } from '../checks/content-check.ts';
 
 /**
  * In development, reloads the page when a content file changes. Faulty content shows on the page
- * instead, with file, field, and reason, until it's fixed.
+ * that reads it, with file, field, and reason, until it's fixed.
  */
 export function contentReload(): Plugin {
   return {
     name: 'content-reload',
     apply: 'serve',
-    async configureServer(server) {
+    configureServer({ watcher, ws }) {
       const folder = resolve(contentFolder());
-      const check = createContentCheck();
-      let faults = await check.faults();
-      let waiting: ReturnType<typeof setTimeout> | undefined;
-      // An editor may write one file in several steps.
-      const soon = 50;
-
-      server.watcher.add(folder);
-      server.watcher.on('all', (_event, file) => {
-        if (!resolve(file).startsWith(`${folder}${sep}`)) {
-          return;
+      watcher.add(folder);
+      watcher.on('all', (_event, file) => {
+        if (resolve(file).startsWith(`${folder}${sep}`)) {
+          ws.send({ type: 'full-reload' });
         }
-        clearTimeout(waiting);
-        waiting = setTimeout(async () => {
-          faults = await check.faults();
-          tell(server, faults);
-          server.ws.send({ type: 'full-reload' });
-        }, soon);
       });
-      // Pages can't be rendered meanwhile, and what they'd fail with says nothing to an owner.
-      server.middlewares.use((request, _response, next) => {
-        const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-        next(isPage && faults.length > 0 ? Object.assign(new Error(faults.join('\n')), { stack: '' }) : undefined);
-      });
-      tell(server, faults);
     },
   };
-}
-
-function tell(server: ViteDevServer, faults: readonly string[]): void {
-  server.config.logger.info(faults.length > 0 ? faults.join('\n') : 'The content is valid.');
-}
-
-/** Returns the port of `npm run dev`. */
-export function devPort(): number {
-  return Number(process.env['PORT'] || 3000);
 }
 
 /**
