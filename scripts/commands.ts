@@ -25,7 +25,6 @@ const commands = {
     crawl: 'node scripts/checks/lint-site/main.ts',
     e2e: 'playwright test',
     pictures: 'playwright test --project=pictures',
-    host: 'node scripts/checks/check-host.ts',
     commits: 'node scripts/checks/check-commits.ts',
   },
   bench: {
