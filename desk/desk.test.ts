@@ -398,7 +398,7 @@ describe('what the desk can’t take', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(words.fault.fields[field]);
     expect(answer.body).toMatch(
-      new RegExp(`name="${field}"[^>]* aria-invalid="true" aria-describedby="refused" autofocus`, 'u'),
+      new RegExp(`name="${field}"[^>]* aria-invalid="true" aria-describedby="faults" autofocus`, 'u'),
     );
     expect(answer.body.match(/ autofocus/gu)).toHaveLength(1);
     for (const typed of Object.values({ ...notes, note: 'Call &lt;b&gt;Ana', [field]: value })) {
@@ -726,7 +726,7 @@ describe('a call at the desk', () => {
     expect(await form()).not.toContain(slot);
     for (const wrong of [{ slot }, { contact: 'soon' }, { name: '' }, { slot: '' }]) {
       const refused = await owner.post('/calls/book', { ...typed, contact: 'b@b.example', ...wrong });
-      expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('id="unbooked"')]);
+      expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('id="faults"')]);
     }
     expect(records()).toHaveLength(2);
     const [next = ''] = (await form()).match(/(?<=option value=")[^"]+/u) ?? [];

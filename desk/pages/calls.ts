@@ -15,7 +15,7 @@ import { faultyFields, valuesOf } from '../input.ts';
 import { bookCall, type Change, nextCalls, type Undo } from '../records.ts';
 import { callRows } from './call.ts';
 import { noticeOf } from './inquiry.ts';
-import { button, type Context, layout } from './layout.ts';
+import { button, type Context, layout, markFault } from './layout.ts';
 
 /** A call that the owner took by phone: whom she calls, by an email or a phone number, when, and what about. */
 const bookingSchema = v.object({
@@ -123,11 +123,8 @@ function bookingForm(
   { words, token }: Context,
 ): Html {
   const { book, lang } = words;
-  const fault = (name: string): Html | false =>
-    faults.includes(name) &&
-    html` aria-invalid="true" aria-describedby="unbooked"${faults[0] === name && html` autofocus`}`;
   const field = (name: 'name' | 'contact'): Html =>
-    html`<label>${book[name]}<input name="${name}" value="${typed[name] ?? ''}" required maxlength="254" autocomplete="off"${fault(name)}></label>`;
+    html`<label>${book[name]}<input name="${name}" value="${typed[name] ?? ''}" required maxlength="254" autocomplete="off"${markFault(name, faults)}></label>`;
   const time = ({ startsAt }: Slot): Html => {
     const value = new Date(startsAt).toISOString();
     return html`<option value="${value}"${value === typed['slot'] && html` selected`}>${timeWords(startsAt, zone, lang)}</option>`;
@@ -135,9 +132,9 @@ function bookingForm(
   const open = days.map(({ slots }) => slots.filter(({ isFree }) => isFree)).filter(([first]) => first);
   return html`<section id="book"><h2>${book.title}</h2>
 <form class="cells boxes" method="post" action="/calls/book"><input type="hidden" name="token" value="${token}">
-${faults.length > 0 && html`<div class="warning" role="alert" id="unbooked"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
+${faults.length > 0 && html`<div class="warning" role="alert" id="faults"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
 ${field('name')}${field('contact')}
-<label>${book.slot}<select name="slot" required${fault('slot')}><option value=""></option>${open.map((slots) => html`<optgroup label="${dayWords(slots[0]?.startsAt ?? 0, zone, lang)}">${slots.map(time)}</optgroup>`)}</select></label>
+<label>${book.slot}<select name="slot" required${markFault('slot', faults)}><option value=""></option>${open.map((slots) => html`<optgroup label="${dayWords(slots[0]?.startsAt ?? 0, zone, lang)}">${slots.map(time)}</optgroup>`)}</select></label>
 <div><label>${book.about}<input name="about" value="${typed['about'] ?? ''}" maxlength="${maximumLengths.message}" autocomplete="off"></label></div>
 <p><button class="first">${book.save}</button></p></form></section>`;
 }

@@ -11,7 +11,7 @@ import { findInquiry, type Inquiry, stages } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
 import { languageName, languages, type Words } from '../words.ts';
 import { callOfInquiry, mailLink, phoneLink, tellVisitor } from './call.ts';
-import { button, layout } from './layout.ts';
+import { button, layout, markFault } from './layout.ts';
 
 /** The fields that don't stand at the top of the page. */
 const furtherFields = lineFields.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone');
@@ -37,9 +37,7 @@ export async function showInquiry(
   const fact = (label: string, value: string): Html | false =>
     value !== '' && html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
   const delivery = inquiry.delivery === 'sent' || (await desk.canMail()) ? (inquiry.delivery ?? 'none') : 'off';
-  const fault = (name: string): Html | false =>
-    refused?.fields.includes(name) === true &&
-    html` aria-invalid="true" aria-describedby="refused"${refused.fields[0] === name && html` autofocus`}`;
+  const fault = (name: string): Html | false => markFault(name, refused?.fields ?? []);
   const body = html`${refused ? undefined : noticeOf(call)}
 <p class="back"><a href="/">${words.inquiry.back}</a></p>
 <div class="split">
@@ -78,7 +76,7 @@ ${button(context, { action: `${path}/delete`, label: words.inquiry.remove })}
 </div>
 <h2>${words.notes.title}</h2>
 <form class="prose" method="post" action="${path}/notes"><input type="hidden" name="token" value="${context.token}">
-${refused && html`<div class="warning" role="alert" id="refused"><ul>${refused.fields.map((name) => html`<li>${words.fault.fields[name]}</li>`)}</ul></div>`}
+${refused && html`<div class="warning" role="alert" id="faults"><ul>${refused.fields.map((name) => html`<li>${words.fault.fields[name]}</li>`)}</ul></div>`}
 <label>${words.fields.note}<textarea name="note" rows="6" maxlength="${longestNote}"${fault('note')}>${refused?.typed['note'] ?? inquiry.note}</textarea></label>
 <label>${words.fields.dollars}<input name="dollars" inputmode="numeric" value="${refused?.typed['dollars'] ?? inquiry.dollars ?? ''}"${fault('dollars')}></label>
 <label>${words.fields.followUp}<input type="${refused?.fields.includes('followUp') ? 'text' : 'date'}" name="followUp" value="${refused?.typed['followUp'] ?? inquiry.followUp ?? ''}"${fault('followUp')}></label>

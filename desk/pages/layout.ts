@@ -66,3 +66,9 @@ export function button({ token }: Context, { action, label, fields = {}, style =
   );
   return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${hidden}<button class="${style}">${label}</button></form>`;
 }
+
+/** Marks a field that can't be taken. What's said of the faults has the id `faults`; the first of them has the focus. */
+export function markFault(name: string, faults: readonly string[]): Html | false {
+  const focus = faults[0] === name && html` autofocus`;
+  return faults.includes(name) && html` aria-invalid="true" aria-describedby="faults"${focus}`;
+}

@@ -82,7 +82,6 @@ find(document, '[href="#frame"]').addEventListener('click', (event) => {
 });
 find(document, '[name="night"]').addEventListener('change', applyTheme);
 find(document, '#photo').addEventListener('submit', onPhoto);
-photoBox.addEventListener('change', showPhoto);
 // Another page would leave behind what isn't saved yet.
 panel.addEventListener('submit', async (event) => {
   const { target: form, submitter } = event;
@@ -276,7 +275,7 @@ function onClick(event: MouseEvent): void {
   if (!target) {
     return;
   }
-  const { field, action, value = '', own, take, tool, wrong, right = '' } = target.dataset;
+  const { field, action, value = '', own, take, tool } = target.dataset;
   const box = target.closest('.site-text');
   const area = box?.querySelector<Box>(boxes);
   if (field !== undefined) {
@@ -287,13 +286,6 @@ function onClick(event: MouseEvent): void {
     act(action, value);
   } else if (area instanceof HTMLTextAreaElement && tool !== undefined) {
     format(area, tool);
-  } else if (wrong !== undefined) {
-    for (const each of target.closest('fieldset')?.querySelectorAll<Box>(boxes) ?? []) {
-      if (each.value.includes(wrong)) {
-        each.value = each.value.replaceAll(wrong, right);
-        typed(each);
-      }
-    }
   } else if (own !== undefined) {
     post('/site/own', { source: own }).then(() => {
       target.remove();
@@ -382,7 +374,8 @@ async function onDrop(event: DragEvent): Promise<void> {
     }
   } else if (files) {
     photoBox.files = files;
-    showPhoto();
+    find<HTMLInputElement>(root, '[name="part"][value="pages"]').checked = true;
+    reach(photoBox);
   }
 }
 
@@ -409,20 +402,6 @@ async function onPhoto(event: Event): Promise<void> {
   const answer = await sendPhoto(file, { file: form.dataset['file'] ?? '', ...(texts as Record<string, string>) });
   button.disabled = false;
   status.textContent = answer.ok ? '✓' : `✕ ${await reasonOf(answer)}`;
-}
-
-/** Shows the photo that's chosen above the words that are asked for. */
-function showPhoto(): void {
-  const [file] = photoBox.files ?? [];
-  photoBox.form?.querySelector('img')?.remove();
-  if (file) {
-    const picture = new Image();
-    picture.src = URL.createObjectURL(file);
-    picture.alt = '';
-    photoBox.after(picture);
-  }
-  find<HTMLInputElement>(root, '[name="part"][value="pages"]').checked = true;
-  reach(photoBox);
 }
 
 /** A save takes along all that was typed before it begins, and leaves nothing to those behind it. */

@@ -8,7 +8,7 @@ import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { readColors } from '../../app/content/site/colors.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
-import { type DeadLink, deadLinksIn } from '../../app/editions/checks/dead-links.server.ts';
+import { deadLinksIn } from '../../app/editions/checks/dead-links.server.ts';
 import { edition } from '../../app/editions/edition.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
 import { fullTitle, titleFits, titleLengthLimit, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
@@ -33,7 +33,6 @@ type Check = {
   meter?: { value: number; limit: number };
   /** Where a record says that it's a sample. */
   sample?: Source;
-  link?: Omit<DeadLink, 'fault'>;
 };
 
 /** All that the panel says of a field. */
@@ -170,9 +169,9 @@ function faultsOf({ file, path }: Source, faults: readonly string[], words: Site
 function linkChecks({ locale, source, text }: FieldText, words: SiteWords): Check[] {
   const { check } = words;
   const found = locale ? unlessFaulty(() => deadLinksIn(edition(locale))(source.path.at(-1), text)) : [];
-  const links = (found ?? []).map(({ fault, ...link }) => ({
-    title: say(check.link[fault], { href: link.href }),
-    link,
+  const links = (found ?? []).map(({ fault, href, nearest }) => ({
+    title: say(check.link[fault], { href }),
+    ...(nearest && { note: say(check.nearest, { path: nearest }) }),
   }));
   const pictures = [...text.matchAll(/!\[\s*\]\(([^\s)]*)/gu)].map(([, href]) => ({
     title: sayReason(`${href}: a picture needs a text that says what it shows`, words),

@@ -31,7 +31,7 @@ import { isContent, pathInContent } from './working-copy.ts';
  */
 const policies = {
   screen:
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' blob:; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   frame:
     "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
 };
@@ -85,7 +85,7 @@ ${languages.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${
 <p id="waiting" role="status">${words.wait}</p>
 <iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
 </section>
-<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking"><h3 class="caption">${words.check.title}</h3><p class="said" id="stale" role="status" hidden>△ ${words.check.stale}</p><ul role="list" id="checks" aria-live="polite"></ul></div></section>
+<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking"><h3 class="caption">${words.check.title}</h3><p class="said" id="stale" role="status" hidden>△ ${words.check.stale}</p><ul class="ruled-list" role="list" id="checks" aria-live="polite"></ul></div></section>
 ${editions().map(({ locale }) => html`<datalist id="pages-${locale}">${pages.filter((page) => page.locale === locale && page.path !== '').map(({ path, label }) => html`<option value="${path}">${label}</option>`)}</datalist>`)}
 <div class="cluster site-bar" id="bar" inert>${bar(context, state)}</div>
 </div>

@@ -272,7 +272,7 @@ describe('a field', () => {
       expect(checks).toContain(say(words.check.link[kind as 'page'], { href: link }));
     }
     expect(checks).toContain('f: say between the brackets what the picture shows');
-    expect(checks.match(/data-right="[^"]*"/gu)).toEqual(['data-right="/services"']);
+    expect(checks).toContain(say(words.check.nearest, { path: '/services' }));
   });
 
   it('of a photo is locked, with the way to choose one', async () => {
