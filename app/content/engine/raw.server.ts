@@ -61,7 +61,7 @@ export function readRaw(path: string): unknown {
 
 /** Returns what a record of the demo holds, or undefined where it has none of this name. */
 export function readDemo(path: string): unknown {
-  return findDemo(path).length > 0 ? parseOnce(yamlIn(path, demoText(path))) : undefined;
+  return findDemo(path).length > 0 ? parseYaml(path, yamlIn(path, demoText(path))) : undefined;
 }
 
 function yamlIn(path: string, text: string): string {
