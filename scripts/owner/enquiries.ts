@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { clockAt } from '../../desk/times.ts';
 import { zonedMoment } from '../../enquiry/calls/time-words.ts';
+import { lineFields } from '../../enquiry/enquiry.ts';
 import { prepareTest } from '../../enquiry/inbox/counts.ts';
 import { saySigns, toOwner } from '../../enquiry/outbox/owner-words.ts';
 import { postTestInquiry, serverMails } from '../../enquiry/outbox/test-inquiry.ts';
@@ -173,12 +174,11 @@ export function toLines(accepted: Iterable<EnquiryRecord>, suspects: Iterable<En
 
 /** One inquiry in full: a line about it, and what was written, as wide as the terminal wraps it. */
 function toDetails(record: EnquiryRecord, zone: string): string {
-  const { reference, receivedAt, name, email, service, budget, phone, company, message } = record;
+  const { reference, receivedAt, message } = record;
+  const fields = lineFields.map((field) => record[field]).filter(Boolean);
   const lines = [
-    [reference, clockAt(receivedAt, zone, ' '), name, email, service, budget, deliveryWords(record, zone)]
-      .filter(Boolean)
-      .join('  '),
-    [phone, company].filter(Boolean).join(', '),
+    [reference, clockAt(receivedAt, zone, ' '), deliveryWords(record, zone)].join('  '),
+    fields.join(', '),
     message,
     record.lastFailure && record.delivery !== 'sent' ? `! ${record.lastFailure}` : '',
   ];
