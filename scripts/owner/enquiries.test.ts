@@ -12,8 +12,9 @@ import { plan } from '../../hosting/testing/fixture.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
+import { bench } from '../../server/testing/bench.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
-import { filledInbox, localInbox } from '../../server/testing/inbox.ts';
+import { filledInbox, localInbox, recordsIn } from '../../server/testing/inbox.ts';
 import { run, test, toLines } from './enquiries.ts';
 
 /** Runs the command in this process, for an owner of this zone. */
@@ -99,6 +100,34 @@ describe('npm run enquiries', () => {
       stderr: expect.stringContaining('No inquiries yet'),
     });
     expect(existsSync(databasePath(directory))).toBe(false);
+  });
+
+  it('copies the inbox, and builds it again from the copy and what came later, once no one has it open', async () => {
+    const { directory, file, store, records } = localInbox();
+    const reference = store();
+    expect((await runTool(directory, ['backup'])).stdout).toMatch(/^Backed up 1 inquiry, .*\.sqlite\n$/u);
+    const later = store({ name: 'Later' });
+    expect(await runTool(directory, ['restore'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Stop it first'),
+    });
+    file.close();
+    expect((await runTool(directory, ['backups'])).stdout).toMatch(/\/backups\/inquiries-\S+\.sqlite\n$/u);
+    expect((await runTool(directory, ['restore'])).stdout).toMatch(
+      /^Restored 2 inquiries: 1 inquiry from .*, 1 inquiry from the second copy alone\./u,
+    );
+    expect(records().map((record) => record.reference)).toEqual([reference, later]);
+  });
+
+  it('sends a test through the form of the running server, which marks it, or says that none runs', async () => {
+    const directory = temporaryFolder();
+    const { app, inbox } = await bench({ DATA_DIR: directory });
+    await inbox.probe();
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    expect((await runTool(directory, ['test', address])).stdout).toMatch(/was stored after.*Email is off/su);
+    expect(recordsIn(inbox.path)).toMatchObject([{ isTest: 1 }]);
+    await app.close();
+    expect((await runTool(directory, ['test', address])).stderr).toContain('Is the server running?');
   });
 
   it('never takes a lost database for an empty inbox', async () => {
