@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import Papa from 'papaparse';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cpuTime } from '../scripts/testing/cpu-time.ts';
@@ -11,33 +12,8 @@ import { showPhone } from './phone.ts';
 const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'];
 const prefixes = ['', ' ', '\t', '\r', '\n', '\u200b', '\ufeff', '\u2060', '\u202e', '\u00a0', '\u3000', '\u00ad'];
 
-/**
- * Reads a line as a program does: quoted cells only where a quote opens the cell, as spreadsheets
- * do.
- */
-function parse(line: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const character = line[at] ?? '';
-    if (isQuoted && character === '"' && line[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (isQuoted) {
-      isQuoted = character !== '"';
-      cell += isQuoted ? character : '';
-    } else if (character === '"' && cell === '') {
-      isQuoted = true;
-    } else if (character === separator || character === '\n' || character === '\r') {
-      cells.push(cell);
-      cell = '';
-    } else {
-      cell += character;
-    }
-  }
-  return [...cells, cell];
-}
+/** Returns the cells as a program reads them that takes this for the separator. */
+const parse = (line: string, delimiter: string) => Papa.parse<string[]>(line, { delimiter }).data.flat();
 
 const isFormula = (cell: string): boolean => /^[\p{Z}\p{Cc}\p{Cf}"]*[=+\-@|%＝＋－＠]/u.test(cell);
 
