@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editions, mainEdition } from '../../editions/edition.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
 import { relatedCaseStudies } from './case-studies.server.ts';
 
 describe('samples', () => {
@@ -47,14 +47,5 @@ describe('related case studies', () => {
       ['c', 'a'],
       ['e', 'c'],
     ]);
-  });
-
-  it('exist for every study of every edition', () => {
-    for (const edition of editions()) {
-      const studies = edition.caseStudies();
-      for (const each of studies) {
-        expect(relatedCaseStudies(each, studies).length, `${edition.locale}: ${each.slug}`).toBeGreaterThan(0);
-      }
-    }
   });
 });
