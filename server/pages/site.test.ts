@@ -10,9 +10,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { caching, securityHeaders } from '../../hosting/headers.ts';
 import { manifestPath, readManifest } from '../../hosting/manifest.ts';
-import { refusalWords } from '../../hosting/rules.ts';
+import { refusalWords, toSite } from '../../hosting/rules.ts';
 import { cases } from '../../hosting/testing/cases.ts';
 import { finishedBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
+import { acceptedEncodings, loadBodies, matchesEtag } from './representations.ts';
 import { answerFrameworkError } from './send-page.ts';
 import { checkPublicAddress, registerSite } from './site.ts';
 
@@ -233,6 +234,43 @@ it('registerSite says what to run when there is no build or only half of one', a
   await rm(join(bare.directory, 'index.html'));
   await expect(createSite(bare.directory)).rejects.toThrow(/index\.html.*npm run build/u);
   await rm(manifestPath(bare.directory));
+});
+
+it.each([
+  ['', []],
+  ['identity', []],
+  ['gzip, deflate, br, zstd', ['br', 'gz']],
+  ['BR;q=0.5,  GZIP ; q=1', ['gz', 'br']],
+  ['gzip;q=0.5, br;q=0.7', ['br', 'gz']],
+  ['gzip;q=0.5, *;q=0.7', ['br', 'gz']],
+  ['identity, br;q=0.5, gzip', ['gz']],
+  ['identity;q=0, br', ['br']],
+  ['br;q=0, gzip', ['gz']],
+  ['*', ['br', 'gz']],
+  ['*;q=0', []],
+  ['gzip;q=0, *', ['br']],
+  ['br;q=nonsense', []],
+  ['brotli, xgzip', []],
+])('acceptedEncodings reads %o as %o', (header, wanted) => {
+  expect(acceptedEncodings(header)).toEqual(wanted);
+});
+
+it.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a"', true],
+  ['*', true],
+  ['"a-br"', false],
+  ['a', false],
+  [undefined, false],
+])('matchesEtag finds "a" in %o: %o', (header, wanted) => {
+  expect(matchesEtag(header, '"a"')).toBe(wanted);
+});
+
+it('keeps each form of a file in memory', async () => {
+  const bodies = await loadBodies(build.directory, toSite(build.manifest, false));
+  const formsOf = (file: string): string[] => Object.keys(bodies.get(file) ?? {}).sort();
+  expect(['about.html', 'og/about.png'].map(formsOf)).toEqual([['br', 'gz', 'plain'], ['plain']]);
 });
 
 async function createSite(directory: string, secure = false): Promise<FastifyInstance> {
