@@ -19,7 +19,7 @@ import { isNote } from './field.ts';
 import { fileForm } from './form.ts';
 import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf, nameOfFile } from './labels.ts';
-import { addForms, manageForms, photoForm } from './manage.ts';
+import { addForms, livePaths, manageForms, photoForm } from './manage.ts';
 import { bar, faultList, pageList } from './screen.ts';
 import { check, sitePages, stateNow } from './session.ts';
 import { counterpart, type SitePage } from './site-map.ts';
@@ -40,7 +40,7 @@ const policies = {
  * The site half: the pages, one of them with the words of a file or its own, and the bar. A phone shows one of the
  * first three at a time. What the script answers is inert until the script has loaded: an earlier press would do nothing.
  */
-export function showSite(call: Call): FastifyReply {
+export async function showSite(call: Call): Promise<FastifyReply> {
   const { desk, session, request, reply, context } = call;
   const { page: wanted = '', file = '', open = '', done = '' } = queryOf(request);
   if (file !== '' && !isContent(file)) {
@@ -50,7 +50,7 @@ export function showSite(call: Call): FastifyReply {
   const pages = sitePages(session, context.words);
   const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
   const own = file || shown.file;
-  const panel = html`${own && fileForm(own, words)}${manageForms(context, own, pages)}`;
+  const panel = html`${own && fileForm(own, words)}${manageForms(context, own, { pages, live: await livePaths(session) })}`;
   check(session);
   const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
   const languages = editions().map(({ locale, name }) => {
