@@ -122,7 +122,7 @@ export function createDesk({ language = ownerLanguage, zone = ownerZone, site, .
     (_request, body, done) => done(null, body),
   );
   const desk: Desk = { canMail: () => Promise.resolve(false), now: Date.now, ...options, steps: new Map() };
-  const session: Session = { ...site, faults: [], listed: [] };
+  const session: Session = { ...site, checked: { faults: [], lost: [], revision: '' }, typed: 0, listed: [] };
   const doors = guardDesk(app, desk.environment.DATA_DIR);
   const call = (request: FastifyRequest, reply: FastifyReply): Call => ({
     desk,

@@ -828,7 +828,13 @@ function openDesk({
     inbox: file,
     environment,
     facts: () => ({ replies: readReplies(), consultant: 'The consultant', reviewLink, address }),
-    site: { preview: openPreview(temporaryFolder()), versions, publishing, siteDirectory: environment.SITE_DIR },
+    site: {
+      preview: openPreview(temporaryFolder()),
+      versions,
+      publishing,
+      siteDirectory: environment.SITE_DIR,
+      findRefusals: () => Promise.resolve({ faults: [], lost: [] }),
+    },
     ...options,
     now: () => clock.now,
   });

@@ -8,6 +8,7 @@ import { readReplies } from '../app/content/site/owner.server.ts';
 import { readOwnerSettings } from '../app/content/site/site.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { serverMails } from '../enquiry/outbox/test-inquiry.ts';
+import { findRefusals } from '../scripts/checks/check-content.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { createInboxFile } from '../server/inbox/file/inbox-file.ts';
 import { minute } from '../text/units.ts';
@@ -48,7 +49,13 @@ const { app, doors } = createDesk({
   environment,
   facts,
   canMail: async () => environment.SMTP_URL !== undefined || serverMails(`http://localhost:${environment.PORT}`),
-  site: { preview, versions, publishing, siteDirectory: environment.SITE_DIR },
+  site: {
+    preview,
+    versions,
+    publishing,
+    siteDirectory: environment.SITE_DIR,
+    findRefusals: () => findRefusals(environment.SITE_DIR),
+  },
 });
 
 try {

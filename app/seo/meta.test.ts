@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cutDescription } from '../content/engine/fields.ts';
 import { mainEdition, readFrameData } from '../editions/edition.server.ts';
+import { fullTitle, titleFits } from '../locale/title-width.ts';
 import { canonicalUrl, sharePicture } from './canonical.ts';
 import { pageMeta } from './meta.ts';
-import { fullTitle, titleFits } from './title-width.ts';
 
 const frame = readFrameData(mainEdition());
 const { site } = frame;

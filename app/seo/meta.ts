@@ -2,8 +2,8 @@ import { markdownPath } from '../../hosting/markdown-pages.ts';
 import type { Site } from '../content/site/site.server.ts';
 import type { Alternate } from '../editions/pages/site-list.server.ts';
 import type { Frame } from '../editions/use-edition.ts';
+import { fullTitle } from '../locale/title-width.ts';
 import { canonicalUrl, sharePicture, shareSize } from './canonical.ts';
-import { fullTitle } from './title-width.ts';
 
 /** An element of a page's head. */
 export type HeadTag =

@@ -132,14 +132,15 @@ function takePage(): void {
     return;
   }
   find(document, '#waiting').hidden = true;
-  const data = page.querySelector('#places')?.textContent;
-  if (!data) {
+  const data = page.querySelector<HTMLElement>('#places');
+  if (!data?.textContent) {
     // What has to be fixed first, each line of which opens its text.
     page.addEventListener('click', onClick);
     return;
   }
   seen.add(page);
-  shown = JSON.parse(data) as Places;
+  shown = JSON.parse(data.textContent) as Places;
+  find(panel, '#stale').hidden = data.dataset['old'] === undefined;
   applyTheme();
   page.addEventListener('click', onPress, true);
   page.addEventListener('submit', (event) => event.preventDefault(), true);

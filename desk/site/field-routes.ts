@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { settledMark } from '../../scripts/owner/left.ts';
-import { type Call, send, withQuery } from '../desk.ts';
+import { type Call, send } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { asWritten, factAt, isRead, saveFact } from './facts.ts';
@@ -13,7 +13,7 @@ import { nameOfFile, sayReason } from './labels.ts';
 import { sayWhen } from './manage.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, faultList, pageList } from './screen.ts';
-import { check, lastPages, stateNow } from './session.ts';
+import { lastPages, stateNow } from './session.ts';
 import { isContent, saveText, textOf } from './working-copy.ts';
 
 /** A field, or those of one sentence, each with the name of its file. */
@@ -22,13 +22,13 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
   const keys = new URL(request.url, 'http://localhost').searchParams.getAll('source');
   const files = keys.flatMap((key) => sourceFrom(key)?.file ?? []);
   // The page shows the file as it was before: its texts aren't there to change.
-  const broken = session.faults.filter((fault) => files.some((file) => fault.includes(`/${file}: line `)));
+  const broken = session.checked.faults.filter((fault) => files.some((file) => fault.includes(`/${file}: line `)));
   if (broken.length > 0) {
     return send(reply, html`${faultList(broken, '', site)}`.markup);
   }
   const boxes = keys.flatMap((key) => {
     const place = sourceFrom(key);
-    const field = place && describeField(fieldAt(place), session.faults, site);
+    const field = place && describeField(fieldAt(place), session.checked.faults, site);
     if (!field) {
       return [];
     }
@@ -41,24 +41,24 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
 }
 
 /** Sends the bar, the list of pages, and the open field's checks. The tab asks again while `isBusy`. */
-export function showState({ desk, session, request, reply, context }: Call): FastifyReply {
+export async function showState({ desk, session, request, reply, context }: Call): Promise<FastifyReply> {
   const { source: key = '', page = '', file = '' } = queryOf(request);
   const source = sourceFrom(key);
   const listed = lastPages(session, context.words);
   const shown = listed.find(({ path }) => path === page);
-  const field = source && describeField(source, session.faults, context.words.site);
-  const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
+  const state = await stateNow(session, context, { origin: desk.facts().address, page: shown });
+  const field = source && describeField(source, session.checked.faults, context.words.site);
   return reply.send({
     bar: bar(context, state).markup,
     pages: pageList(listed, shown, state, context.words.site).markup,
     // Reading all of it as if it were live takes longer than a key may.
     ...(isContent(file) &&
-      !state.isChecking && {
+      !state.isTyping && {
         lacks: html`${lackList(file, context.words.site)}`.markup,
         when: html`${sayWhen(context, file)}`.markup,
       }),
     checks: field && html`${checkLines(context, field)}`.markup,
-    isBusy: state.progress.state === 'building' || state.isChecking,
+    isBusy: state.progress.state === 'building' || state.isTyping,
   });
 }
 
@@ -86,23 +86,22 @@ export async function saveField({ session, request, reply, context }: Call): Pro
     }
     throw error;
   }
-  check(session);
+  session.typed = context.now;
   // How it was read shows in its box.
   const read = isRead(source) ? textNow(source) : undefined;
   if (!lastPages(session, words).some(({ path }) => path === page)) {
     return reply.send({ read });
   }
-  const { page: marked } = await session.preview.render(page);
-  return reply.send({ read, isOpen: isOpen(text), frame: marked && bodyOf(marked) });
+  const { page: marked, isOld } = await session.preview.render(page);
+  return reply.send({ read, isOpen: isOpen(text), frame: marked && !isOld ? bodyOf(marked) : undefined });
 }
 
 /**
  * Says that a record is the owner's, or that a note is settled, or isn't anymore: what's true of it is true in each
  * language.
  */
-export function markOwn({ session, request, reply }: Call): FastifyReply {
-  const { source: key = '' } = valuesOf(request);
-  const source = sourceFrom(key);
+export function markOwn({ request, reply }: Call): FastifyReply {
+  const source = sourceFrom(valuesOf(request)['source'] ?? '');
   if (!source || !(isNote(source) || source.path.at(-1) === 'provenance')) {
     return reply.code(422).send({});
   }
@@ -112,8 +111,7 @@ export function markOwn({ session, request, reply }: Call): FastifyReply {
   for (const { source: own, text } of textsIn(source).filter((each) => !isOne || each.source.file === source.file)) {
     saveText(own, { seen: text, text: isNote(own) ? `${mark}${text.replace(settledMark, '')}` : 'owner' });
   }
-  check(session);
-  return isNote(source) ? reply.redirect(withQuery('/site/checklist', { done: key }), 303) : reply.send({});
+  return isNote(source) ? reply.redirect('/site/checklist#confirm', 303) : reply.send({});
 }
 
 /** Returns the field that a key in JSON names, if its file exists. */

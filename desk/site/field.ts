@@ -11,13 +11,20 @@ import { listLocales } from '../../app/content/site/edition.server.ts';
 import { deadLinksIn } from '../../app/editions/checks/dead-links.server.ts';
 import { edition } from '../../app/editions/edition.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
-import { fullTitle, titleFits, titleLengthLimit, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
+import {
+  descriptionShown,
+  fullTitle,
+  titleFits,
+  titleLengthLimit,
+  titleWidth,
+  titleWidthLimit,
+} from '../../app/locale/title-width.ts';
 import { contrast } from '../../app/styles/palette.server.ts';
 import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { say } from '../../text/interpolate.ts';
 import type { SiteWords } from '../words.ts';
-import { asTyped, factAt, factIn, isRecordName } from './facts.ts';
+import { asTyped, factAt, factIn } from './facts.ts';
 import { fieldLabel, sayReason } from './labels.ts';
 import { textOf } from './working-copy.ts';
 
@@ -89,11 +96,7 @@ export function textNow(source: Source): string | undefined {
 /** Returns why a field can't be changed at the desk, or undefined. */
 export function lockOf({ file, path }: Source, { lock }: SiteWords): string | undefined {
   const isFact = file === factsFile;
-  const isNamed =
-    isName.test(String(path.at(-1))) ||
-    path[0] === 'addresses' ||
-    path[0] === 'toolPages' ||
-    (namesRecord.test(`${file.split('/')[1]}.${path.join('.')}`) && isRecordName(textOf({ file, path }) ?? ''));
+  const isNamed = isName.test(String(path.at(-1))) || path[0] === 'addresses' || path[0] === 'toolPages';
   const reasons = [
     isDemo() && lock.demo,
     isNote({ file, path }) && lock.note,
@@ -107,9 +110,6 @@ export function lockOf({ file, path }: Source, { lock }: SiteWords): string | un
 
 /** Fields that code or addresses are made of. */
 const isName = /^(?:slug|id|order|photo|redirectFrom|addresses|toolPages|prefix|lang|hreflang|fips|version)$/u;
-
-/** Fields that may have the name of a record's file, and don't offer others by name. */
-const namesRecord = /^city-copy\.\w+$|\.(?:mark|caseStudy|tool|anchor|(?:services|caseStudies|cityPages)\.\d+)$/u;
 
 let fixed: ReturnType<typeof readFixedStrings> | undefined;
 
@@ -152,9 +152,10 @@ function checksOf(field: FieldText, faults: readonly string[], words: SiteWords)
 }
 
 /** Says what braces are, and what visitors read in their place. */
-function figureChecks({ locale, source, text }: FieldText, { check }: SiteWords): Check[] {
-  const shown = locale ? unlessFaulty(() => fillFigures(text, figuresOf(locale), source.file)) : text;
-  if (source.path[0] === 'body' || !text.includes('{') || typeof shown !== 'string' || !bracesAreWhole(shown)) {
+function figureChecks(field: FieldText, { check }: SiteWords): Check[] {
+  const { source, text } = field;
+  const shown = asRead(field);
+  if (source.path[0] === 'body' || !text.includes('{') || shown === undefined || !bracesAreWhole(shown)) {
     return [];
   }
   return [{ kind: 'pass', title: check.braces, ...(shown !== text && { note: say(check.shown, { shown }) }) }];
@@ -186,8 +187,16 @@ function linkChecks({ locale, source, text }: FieldText, words: SiteWords): Chec
   return [...links, ...pictures].map((each) => ({ kind: 'fault', ...each }));
 }
 
-function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords): Check[] {
-  const key = source.path.slice(-2).join('.');
+/** Returns a text with the figures that its braces name, or undefined where they name none. */
+function asRead({ locale, source, text }: FieldText): string | undefined {
+  const shown = locale ? unlessFaulty(() => fillFigures(text, figuresOf(locale), source.file)) : text;
+  return typeof shown === 'string' ? shown : undefined;
+}
+
+function searchChecks(field: FieldText, { check }: SiteWords): Check[] {
+  const { locale, source } = field;
+  const text = asRead(field) ?? field.text;
+  const key = text === '' ? '' : source.path.slice(-2).join('.');
   if (/(?:^|\.)metaTitle$|meta\.title$/u.test(key) && locale !== '') {
     const shown = fullTitle(text, unlessFaulty(() => edition(locale).site().brand) ?? '');
     const meter = { value: titleWidth(shown), limit: titleWidthLimit };
@@ -199,9 +208,12 @@ function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords)
     return [{ kind, title, value, meter, note: check.pixelsNote }];
   }
   if (/(?:^|\.)metaDescription$|meta\.description$/u.test(key)) {
-    const meter = { value: text.length, limit: descriptionLimit };
-    const kind = meter.value >= 50 && meter.value <= meter.limit ? 'pass' : 'fault';
-    return [{ kind, title: check.description, value: say(check.characters, { count: meter.value }), meter }];
+    const { pixels, limit, isCut } = descriptionShown(text);
+    const isLong = text.length >= 50 && text.length <= descriptionLimit;
+    const width = say(check.pixels, { width: pixels, limit });
+    const value = isLong ? width : `${width}, ${say(check.characters, { count: text.length })}`;
+    const kind = isLong && !isCut ? 'pass' : 'fault';
+    return [{ kind, title: check.description, value, meter: { value: pixels, limit } }];
   }
   return [];
 }

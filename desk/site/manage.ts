@@ -23,7 +23,7 @@ import { partOf } from './form.ts';
 import { labelOf, nameOfRecord } from './labels.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
-import { check, type Session, sitePages } from './session.ts';
+import { sitePages } from './session.ts';
 import { livePages, type SitePage } from './site-map.ts';
 import { undoable } from './versions.ts';
 import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy.ts';
@@ -74,11 +74,7 @@ function inEach(label: string, inLanguage: string, most: number, isRequired = tr
  * The forms that say when a page is on the site, and take it off, with the files that name it.
  * Undefined for a file of no such page.
  */
-export function manageForms(
-  context: Context,
-  file: string,
-  { pages, live }: { pages: readonly SitePage[]; live: ReadonlySet<string> },
-): Html | undefined {
+export function manageForms(context: Context, file: string, pages: readonly SitePage[]): Html | undefined {
   if (!kindOf(file)) {
     return undefined;
   }
@@ -92,10 +88,9 @@ export function manageForms(
     pages.filter((page) => page.file === file).map(({ path }) => path),
   );
   const others = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
-  const targets = livePages(others).filter(({ path }) => live.size === 0 || live.has(path));
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
 <form class="prose" method="post" action="/site/when">${token}<p id="when">${sayWhen(context, file)}</p><label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
-<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<select name="to" required><option value=""></option>${targets.map(({ path, label }) => html`<option value="${path}">${label}: ${path}</option>`)}</select></label><p><button class="plain">${add.remove}</button></p></form></details>`;
+<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<select name="to" required><option value=""></option>${livePages(others).map(({ path, label }) => html`<option value="${path}">${label}: ${path}</option>`)}</select></label><p><button class="plain">${add.remove}</button></p></form></details>`;
 }
 
 /** Returns whether a page is on the site, and the moment that its file names: NaN without one. */
@@ -142,14 +137,13 @@ function partForm({ words: { site } }: Context, file: string, token: Html): Html
 }
 
 /** Gives a page the parts and the cities that are chosen. */
-export function changeParts({ session, request, reply }: Call): FastifyReply {
+export function changeParts({ request, reply }: Call): FastifyReply {
   const { file = '', ...chosen } = valuesOf(request);
   expectFolder();
   if (!kindOf(file) || !isContent(file)) {
     return missing(reply);
   }
   chooseParts(file, Object.keys(chosen));
-  check(session);
   return showForm(reply, file);
 }
 
@@ -166,7 +160,7 @@ function mentionsOf(file: string, paths: readonly string[]): string[] {
 
 /** Starts a page as a draft, by the code of `npm run new`, or adds a client's words. */
 export function startOne(call: Call): FastifyReply {
-  const { session, request, reply, context } = call;
+  const { request, reply, context } = call;
   const { add } = context.words.site;
   const { kind = '', ...given } = valuesOf(request);
   const start = starters[kind];
@@ -181,7 +175,6 @@ export function startOne(call: Call): FastifyReply {
     expectFolder();
     const day = clockAt(context.now, ownerZone()).slice(0, 10);
     const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day);
-    check(session);
     return showForm(reply, pathInContent(first));
   } catch (error) {
     return refuse(call, 422, [error instanceof ContentFault ? error.message : add.taken]);
@@ -195,7 +188,7 @@ function showForm(reply: FastifyReply, file: string): FastifyReply {
 
 /** Says when a page is on the site. A time that's typed beside a draft is kept for the day it's no draft. */
 export function schedule(call: Call): FastifyReply {
-  const { session, request, reply, context } = call;
+  const { request, reply, context } = call;
   const { file = '', when, at = '' } = valuesOf(request);
   const kind = kindOf(file);
   if (!kind || !isContent(file)) {
@@ -221,7 +214,6 @@ export function schedule(call: Call): FastifyReply {
     const write = (text: string, [key, value]: [string, string | undefined]) => changeTopField(own, text, key, value);
     writeOwn(own, Object.entries(changes).reduce(write, readText(own)));
   }
-  check(session);
   return showForm(reply, file);
 }
 
@@ -238,24 +230,18 @@ export async function removeOne(call: Call): Promise<FastifyReply> {
   if (!sitePages(session, context.words).some(({ path }) => path === to)) {
     return refuse(call, 422, [say(site.add.noPage, { path: to })]);
   }
-  const live = await livePaths(session);
-  const { undo } = await undoable(() => removePage(kind, basename(file, extname(file)), to, live));
-  check(session);
+  const release = await findRelease(session.siteDirectory).catch(() => undefined);
+  const published = new Set(Object.keys(release?.manifest.pages ?? {}));
+  const { undo } = await undoable(() => removePage(kind, basename(file, extname(file)), to, published));
   return toldAt(withQuery('/site', { page: to }), call, {
     done: 'removed',
     step: { to: withQuery('/site', { file }), undo },
   });
 }
 
-/** Returns the paths that visitors know: none before the first publication. */
-export async function livePaths({ siteDirectory }: Session): Promise<ReadonlySet<string>> {
-  const release = await findRelease(siteDirectory).catch(() => undefined);
-  return new Set(Object.keys(release?.manifest.pages ?? {}));
-}
-
 /** Takes a photo, and goes to the page with it. One in an article's text is where it was dropped: its name is enough. */
 export async function postPhoto(call: Call): Promise<FastifyReply> {
-  const { session, request, reply, context } = call;
+  const { request, reply, context } = call;
   const { name = '', for: use = '', file = '', ...words } = queryOf(request);
   const { add } = context.words.site;
   const isDescribed = use === 'article' || use === 'logo' || editions().every(({ locale }) => words[locale]?.trim());
@@ -266,7 +252,6 @@ export async function postPhoto(call: Call): Promise<FastifyReply> {
   const keep = () => addPhoto(wish);
   // Ctrl+Z in the text undoes a drop, so nothing needs the folder as it was.
   const { result: photo, undo } = use === 'article' ? { result: await keep() } : await undoable(keep);
-  check(session);
   if (photo === undefined) {
     return reply.code(422).send({ reason: add.refusedPhoto });
   }
@@ -281,7 +266,7 @@ export async function postPhoto(call: Call): Promise<FastifyReply> {
 
 /** Publishes what's saved, without the records at fault. Anything else that has to be corrected stops the build. */
 export function publish(call: Call): FastifyReply {
-  startPublishing(call);
+  call.session.publishing.publish(sourcesOf(call));
   return call.reply.send({});
 }
 
@@ -295,7 +280,7 @@ export function takeBack(call: Call): FastifyReply {
     return reply.code(422).send({});
   }
   versions.bringBack(version, context.now, sourcesOf(call));
-  startPublishing(call);
+  publishing.publish(sourcesOf(call), true);
   return reply.send({});
 }
 
@@ -307,12 +292,7 @@ export function putFileBack({ session, request, reply }: Call): FastifyReply {
     return reply.code(422).send({});
   }
   writeOwn(file, live);
-  check(session);
   return reply.send({});
-}
-
-function startPublishing(call: Call): void {
-  call.session.publishing.publish(sourcesOf(call));
 }
 
 function sourcesOf({ session, context }: Call): Source[] {

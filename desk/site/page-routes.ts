@@ -19,9 +19,9 @@ import { isNote } from './field.ts';
 import { fileForm } from './form.ts';
 import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf, nameOfFile } from './labels.ts';
-import { addForms, livePaths, manageForms, photoForm } from './manage.ts';
+import { addForms, manageForms, photoForm } from './manage.ts';
 import { bar, faultList, pageList } from './screen.ts';
-import { check, sitePages, stateNow } from './session.ts';
+import { sitePages, stateNow } from './session.ts';
 import { counterpart, type SitePage } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
 
@@ -50,9 +50,8 @@ export async function showSite(call: Call): Promise<FastifyReply> {
   const pages = sitePages(session, context.words);
   const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
   const own = file || shown.file;
-  const panel = html`${own && fileForm(own, words)}${manageForms(context, own, { pages, live: await livePaths(session) })}`;
-  check(session);
-  const state = stateNow(session, context, { origin: desk.facts().address, page: shown });
+  const panel = html`${own && fileForm(own, words)}${manageForms(context, own, pages)}`;
+  const state = await stateNow(session, context, { origin: desk.facts().address, page: shown });
   const languages = editions().map(({ locale, name }) => {
     const path = counterpart(shown.path, locale, pages);
     return (
@@ -67,7 +66,7 @@ export async function showSite(call: Call): Promise<FastifyReply> {
   const body = html`<a class="visually-hidden" href="#bar">${words.skip}</a>
 <h1 class="visually-hidden">${words.title}</h1>
 <div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-saved="${words.saved}" data-lost="${words.lost}" data-closed="${words.closed}" data-left="${words.form.left}">
-<div class="cluster site-parts site-choices" role="radiogroup" aria-label="${words.parts.label}">${part('pages')}${part('view', isPage)}${part('panel', !isPage)}</div>
+<div class="cluster site-parts site-choices" role="group" aria-label="${words.parts.label}">${part('pages')}${part('view', isPage)}${part('panel', !isPage)}</div>
 <nav class="site-pages" aria-label="${words.pages}">
 <p><b>${words.pages}</b>${languages.length > 1 && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
 <details><summary>${words.add.title}</summary>${addForms(context)}${photoForm(context, shown.file)}</details>
@@ -80,7 +79,6 @@ ${noticeOf(call)}
 ${languages.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${words.frame}">${languages}</nav>`}
 <label><input type="checkbox" name="phone"> ${words.view.phone}</label>
 <label><input type="checkbox" name="night"> ${words.view.night}</label>
-${shown.kind !== 'public' && html`<b>◌ ${words.mark[shown.kind]}</b>`}
 <p class="water">${words.hint}</p>
 </div>
 <p id="waiting" role="status">${words.wait}</p>
@@ -101,8 +99,7 @@ ${editions().map(({ locale }) => html`<datalist id="pages-${locale}">${pages.fil
 const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '', kind: 'public' };
 
 /** What's left before going live, by importance, and the notes that are settled. */
-export function showChecklist({ request, reply, context }: Call): FastifyReply {
-  const { done = '' } = queryOf(request);
+export function showChecklist({ reply, context }: Call): FastifyReply {
   const { site } = context.words;
   const { release, lock } = site;
   const language = ownerLanguage();
@@ -126,17 +123,13 @@ export function showChecklist({ request, reply, context }: Call): FastifyReply {
   const left = firstOfEach(firstOfEach(herFirst, 'place'), 'wordsThere').filter(
     ({ source: { file } }) => publicationOf(readRaw(file)).kind !== 'draft',
   );
-  // The keyboard goes on with the next note, or with the one that has come back.
-  const at = left.findIndex(({ source }) => JSON.stringify(source) === done);
-  const next = [...left.slice(at), ...left].find(({ kind }) => kind === 'note') ?? left[0];
   const groups = Map.groupBy(left, ({ kind }) => groupOf[kind] ?? 'first');
-  const line = (each: (typeof left)[number]): Html => {
-    const { kind, words, source } = each;
+  const line = ({ kind, words, source }: (typeof left)[number]): Html => {
     const key = JSON.stringify(source);
     // Nobody writes a note: the page that it's about says whether it's true.
     const query = `${new URLSearchParams({ file: source.file, ...(!isNote(source) && { open: key }) })}`;
     const label = kind === 'settled' ? release.back : lock.settle;
-    return html`<li class="split"><a class="wide" href="/site?${query}"${at >= 0 && each === next && html` autofocus`}>${words}<span>${nameOfFile(source.file, site)}</span></a>${isNote(source) && button(context, { action: '/site/own', label, fields: { source: key } })}</li>`;
+    return html`<li class="split"><a class="wide" href="/site?${query}">${words}<span>${nameOfFile(source.file, site)}</span></a>${isNote(source) && button(context, { action: '/site/own', label, fields: { source: key } })}</li>`;
   };
   const body = html`<h1>${release.title}</h1>${left.length === 0 && html`<p>${release.none}</p>`}
 ${(['first', 'confirm', 'later', 'settled'] as const).map((name) => groups.has(name) && html`<section id="${name}"><h2>${release[name]}</h2><p class="note">${release.hints[name]}</p><ul class="rows ruled-list" role="list">${groups.get(name)?.map(line)}</ul></section>`)}`;
@@ -159,11 +152,11 @@ export async function showFrame({ session, request, reply, context }: Call): Pro
     return missing(reply);
   }
   reply.header('content-security-policy', policies.frame);
-  const { page, faults = [] } = await session.preview.render(path);
+  const { page, isOld = false, error } = await session.preview.render(path);
   if (page) {
-    return send(reply, framed(page));
+    return send(reply, framed(page, isOld));
   }
-  check(session);
+  const faults = error === undefined ? (await session.findRefusals()).faults : [error];
   const { add, bar } = context.words.site;
   const title = faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created;
   const said = html`<!doctype html><html lang="${context.words.lang}"><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/desk.css"><main class="page-width"><h1>${title}</h1>${faultList(faults, '', context.words.site)}</main></html>`;
@@ -183,12 +176,16 @@ export function bodyOf(page: MarkedPage): string {
 const handles = readFileSync(join(import.meta.dirname, 'handles.css'), 'utf8');
 
 /** The page with its colors as they are now, the styles of its handles, and the fields that they lead to as data. */
-function framed(page: MarkedPage): string {
-  return withPlaces(page).replace('</head>', `<style>${readTokens()}${handles}</style></head>`);
+function framed(page: MarkedPage, isOld: boolean): string {
+  return withPlaces(page, isOld).replace('</head>', `<style>${readTokens()}${handles}</style></head>`);
 }
 
-function withPlaces({ html: page, places }: MarkedPage): string {
-  return page.replace('</body>', `<script type="application/json" id="places">${jsonForHtml(places)}</script></body>`);
+function withPlaces({ html: page, places }: MarkedPage, isOld = false): string {
+  const old = isOld ? ' data-old' : '';
+  return page.replace(
+    '</body>',
+    `<script type="application/json" id="places"${old}>${jsonForHtml(places)}</script></body>`,
+  );
 }
 
 function firstOfEach<T>(items: readonly T[], key: keyof T): T[] {

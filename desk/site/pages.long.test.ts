@@ -4,7 +4,7 @@ import { recordAtFault } from '../../app/content/engine/faults.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { readRedirects } from '../../app/editions/publishing/redirects.server.ts';
-import { createContentCheck } from '../../scripts/checks/content-check.ts';
+import { findRefusals } from '../../scripts/checks/check-content.ts';
 import { createCaseStudy } from '../../scripts/owner/new-pages.ts';
 import { copyContent } from '../../scripts/testing/content-copy.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
@@ -86,12 +86,19 @@ it('refuses a page of a preview that closes before drawing, and whatever is aske
   await expect(preview.folder()).rejects.toMatchObject({ statusCode: 503 });
 });
 
-it('is told each fault by its file and field, and the record that a build leaves out', async () => {
+it('is told each fault of a publication by its file and field, and the record that it leaves out', async () => {
   const file = `cities/${mainEdition().cities()[0]?.id}.yaml`;
   edit(`en/${file}`, /^name:/mu, 'nmae:');
-  const faults = await createContentCheck().faults();
-  expect(faults).toEqual([expect.stringContaining(`${pathOf(`en/${file}`)}: nmae: unknown key`)]);
-  expect(faults.map(recordAtFault)).toEqual([file]);
+  edit('en/pages/about.yaml', /^ {2}description:[\s\S]*?(?=\n {2}\w+:)/mu, '  description: Short');
+  edit('site.yaml', /^baseUrl: .*$/mu, 'baseUrl: https://www.saltmark.com');
+  const { faults } = await findRefusals(temporaryFolder());
+  expect(faults).toEqual([
+    'content/en/pages/about.yaml: meta.description: must be at least 50 characters',
+    `content/en/${file}: nmae: unknown key 'nmae'; did you mean 'name'?`,
+    expect.stringMatching(/phone: \(305\) 555-01\d\d is a reserved number/u),
+    expect.stringContaining('email: hello@tidemark.example is a reserved address'),
+  ]);
+  expect(faults.map(recordAtFault)).toEqual([undefined, file, undefined, undefined]);
 });
 
 /** The paths of the live site. */

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { createContentCheck } from '../../scripts/checks/content-check.ts';
 import type { Answer, Wish } from './renderer.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -14,7 +13,6 @@ export function openPreview(versionsFolder: string) {
   let running: { child: ChildProcess; folder: Promise<string> } | undefined;
   let last = 0;
   let isClosed = false;
-  const check = createContentCheck();
   const waiting = new Map<number, (answer: Answer) => void>();
 
   function start(): NonNullable<typeof running> {
@@ -49,7 +47,7 @@ export function openPreview(versionsFolder: string) {
         running = undefined;
         reject(isClosed ? refusal() : new Error(said || 'The renderer has ended.'));
         for (const answer of waiting.values()) {
-          answer({ number: 0, faults: [said || 'The renderer has ended.'] });
+          answer({ number: 0, error: said || 'The renderer has ended.' });
         }
         waiting.clear();
       });
@@ -58,10 +56,7 @@ export function openPreview(versionsFolder: string) {
     return { child, folder };
   }
 
-  /**
-   * Returns a page, a file that pages name, such as `/drawings.svg`, or the faults that keep it from
-   * being rendered.
-   */
+  /** Returns a page, or a file that pages name, such as `/drawings.svg`. */
   async function render(path: string): Promise<Answer> {
     running ??= start();
     const { child, folder } = running;
@@ -76,8 +71,6 @@ export function openPreview(versionsFolder: string) {
 
   return {
     render,
-    /** Returns what `npm run check content` says. */
-    faults: check.faults,
     /** Returns the folder with the scripts, styles, and pictures that pages name. */
     folder: async () => {
       running ??= start();
@@ -86,7 +79,6 @@ export function openPreview(versionsFolder: string) {
     close: () => {
       isClosed = true;
       running?.child.kill();
-      check.stop();
     },
   };
 }

@@ -65,13 +65,16 @@ export function createPublishing({
     done: () => work,
   };
 
-  /** Starts a publication, unless one is under way. `changes` says what it brings. */
-  function start(changes: Version['changes']): void {
+  /**
+   * Starts a publication, unless one is under way. `changes` says what it brings, and `mayLose` that pages of the live
+   * site go on purpose.
+   */
+  function start(changes: Version['changes'], mayLose = false): void {
     if (progress.state === 'building') {
       return;
     }
     progress = { state: 'building', since: now() };
-    work = publish(changes).then(
+    work = publish(changes, mayLose).then(
       () => {
         progress = { state: 'idle' };
       },
@@ -81,17 +84,16 @@ export function createPublishing({
     );
   }
 
-  async function publish(changes: Version['changes']): Promise<void> {
+  async function publish(changes: Version['changes'], mayLose: boolean): Promise<void> {
     const moment = now();
     // Kept before it's built: what was typed is safe whatever becomes of the build.
     const version = versions.keep({ moment, isLive: false, changes });
     const site = versions.folderOf(version);
-    const release = await build({ siteDirectory, baseUrl: baseUrl(), site }, moment, stopped.signal).catch(
-      (error: Error) => {
-        // The owner knows her files by their folder, not by the copy's.
-        throw new Error(error.message.replaceAll(site, contentFolder()));
-      },
-    );
+    const wish = { siteDirectory, baseUrl: baseUrl(), site, mayLose };
+    const release = await build(wish, moment, stopped.signal).catch((error: Error) => {
+      // The owner knows her files by their folder, not by the copy's.
+      throw new Error(error.message.replaceAll(site, contentFolder()));
+    });
     const own = command();
     if (own !== undefined) {
       await runCommand(own, resolve(release.directory, '..'), stopped.signal);

@@ -6,8 +6,11 @@ import { type MarkedPage, type Place, turnMarksIntoHandles } from './handles.ts'
 /** A request to the renderer: the path of a page, or of a file that pages name. */
 export type Wish = { number: number; path: string };
 
-/** `faults` are those of the content when a page can't be rendered. */
-export type Answer = { number: number; page?: MarkedPage; file?: string; faults?: string[] };
+/**
+ * A page that the content's faults keep from being rendered is as it was before them, if it was shown then. `error` is
+ * what the renderer died of.
+ */
+export type Answer = { number: number; page?: MarkedPage; isOld?: boolean; file?: string; error?: string };
 
 /**
  * Renders the site's pages from the content as it is, with the code that the build renders them
@@ -21,7 +24,7 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => {});
 
-const { holdBack, store, takeSnapshot, unlessChanged } = await import('../../app/content/engine/store.server.ts');
+const { store, takeSnapshot, unlessChanged } = await import('../../app/content/engine/store.server.ts');
 const { markSources } = await import('../../app/content/engine/marks.server.ts');
 // Before anything is read: what's read is remembered.
 markSources();
@@ -30,7 +33,7 @@ const [, , versionsFolder] = process.argv;
 if (versionsFolder !== undefined) {
   readAsPublished(createVersions(versionsFolder));
 }
-const { contentFaults, holdBackUnreadable } = await import('../../app/editions/checks/check-content.server.ts');
+const { holdBackUnreadable } = await import('../../app/editions/checks/check-content.server.ts');
 // The routes are listed from the content as they're imported. A text that's changed meanwhile isn't seen yet.
 takeSnapshot();
 holdBackUnreadable();
@@ -50,10 +53,13 @@ if (versionsFolder !== undefined) {
 process.on('message', (wish: Wish) => {
   answer(wish).then(
     (given) => process.send?.({ ...given, number: wish.number }),
-    (error: unknown) => process.send?.({ number: wish.number, faults: [String(error)] }),
+    (error: unknown) => process.send?.({ number: wish.number, error: String(error) }),
   );
 });
 process.send?.({ ready: join(bundles, 'client') });
+
+/** The pages as they were last rendered, by their paths. */
+const rendered = new Map<string, MarkedPage>();
 
 async function answer({ path }: Wish): Promise<Omit<Answer, 'number'>> {
   takeSnapshot();
@@ -70,13 +76,15 @@ async function answer({ path }: Wish): Promise<Omit<Answer, 'number'>> {
         return { file: text };
       }
       const { html }: RenderedPage = JSON.parse(text);
-      return { page: turnMarksIntoHandles(html, findsText(path)) };
+      const page = turnMarksIntoHandles(html, findsText(path));
+      rendered.set(path, page);
+      return { page };
     }
   } catch {
-    // The faults say why.
+    // The check of the content says why.
   }
-  holdBack([]);
-  return { faults: contentFaults() };
+  const page = rendered.get(path);
+  return page ? { page, isOld: true } : {};
 }
 
 /**

@@ -120,7 +120,7 @@ export function checkLines(context: Context, { checks }: Field): Html[] {
 
 /** The bar below: what would change, and the buttons that change it. */
 export function bar(context: Context, state: State): Html {
-  const { changes, faults, progress, versions, address } = state;
+  const { changes, faults, lost, progress, versions, address } = state;
   const words = context.words.site;
   const live = versions.find(({ isLive }) => isLive);
   const stopping = faults.filter((fault) => recordAtFault(fault) === undefined);
@@ -139,14 +139,13 @@ export function bar(context: Context, state: State): Html {
   const isFailed = progress.state === 'failed';
   const when = live && momentOf(live.moment, context.words);
   const since = !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when: when ?? '' })}</a>`;
-  const checking = state.isChecking && html` <small>${words.bar.checking}</small>`;
   return html`${
     count || wrong || isFailed
-      ? html`<details class="changes" name="sheet"><summary><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}${checking}</summary><div class="site-sheet">
+      ? html`<details class="changes" name="sheet"${isFailed && html` id="failed" open`}><summary><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet">
 ${isFailed && html`<ul role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
-${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, words)}
+${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, words)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
 <dl class="cells">${changes.map(({ source, label, before, after }) => html`<div><dt><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button></dt>${source.path.length > 0 ? beforeAndAfter(before, after, words) : html`<dd>${before === undefined ? words.bar.added : after === undefined ? words.bar.removed : words.bar.after}</dd>`}</div>`)}</dl></div></details>`
-      : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b>${checking} ${since}</p>`
+      : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b> ${since}</p>`
   }
 <p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? `${say(words.bar.building, { seconds: secondsIn(context.now - progress.since) })} ${live?.took ? say(words.bar.usual, { seconds: secondsIn(live.took) }) : ''}` : (count || wrong || isFailed) && since}</p>
 <details name="sheet"><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-action="/site/take-back" data-value="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 5).map(named).join(' · ')} ${version.changes.length > 5 && say(words.bar.more, { count: version.changes.length - 5 })}</small>`}</li>`)}</ul></div></details>

@@ -1,4 +1,5 @@
 import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
+import { contentRevision } from '../../app/content/engine/folders.server.ts';
 import { holdBack, inSnapshot } from '../../app/content/engine/store.server.ts';
 import { holdBackUnreadable } from '../../app/editions/checks/check-content.server.ts';
 import type { Context } from '../pages/layout.ts';
@@ -9,15 +10,24 @@ import type { Progress, Publishing } from './publishing.ts';
 import { listSitePages, type SitePage } from './site-map.ts';
 import type { Version, Versions } from './versions.ts';
 
+/** What a publication would leave out or stop at, and the pages that it would take from visitors. */
+export type Refusals = { faults: readonly string[]; lost: readonly string[] };
+
 /** The parts of the site half, and the folder of the live site. */
-export type SiteHalf = { preview: Preview; versions: Versions; publishing: Publishing; siteDirectory: string };
+export type SiteHalf = {
+  preview: Preview;
+  versions: Versions;
+  publishing: Publishing;
+  siteDirectory: string;
+  findRefusals: () => Promise<Refusals>;
+};
 
 /** What an open desk knows of the site. */
 export type Session = SiteHalf & {
-  /** The faults of the content when it was last checked: a check takes a second, a key doesn't wait for it. */
-  faults: readonly string[];
-  /** A check that will be, or is under way. */
-  checking?: NodeJS.Timeout | undefined;
+  /** What was found of the folder in a state of its files. */
+  checked: Refusals & { revision: string };
+  /** When a key was last pressed in a text, in milliseconds. */
+  typed: number;
   /** The pages as they were last listed, which takes longer than a key may. */
   listed: readonly SitePage[];
 };
@@ -25,27 +35,26 @@ export type Session = SiteHalf & {
 /** The working copy as the bar and the list show it. */
 export type State = {
   changes: readonly Change[];
+  /** Whether what follows is from before the last keys. */
+  isTyping: boolean;
   faults: readonly string[];
-  /** Whether the faults may be others in a moment. */
-  isChecking: boolean;
+  lost: readonly string[];
   progress: Progress;
   versions: readonly Version[];
   /** Where visitors find the page that's shown, or the site while it's no page of theirs. */
   address: string;
 };
 
-/** Checks the content once nobody has typed for a moment. Faults come from this check alone, and stay until the next. */
-export function check(session: Session): void {
-  clearTimeout(session.checking);
-  const current = setTimeout(async () => {
-    const found = await session.preview.faults();
-    // Something may have changed meanwhile: that's checked once more.
-    if (session.checking === current) {
-      session.faults = found;
-      session.checking = undefined;
-    }
-  }, 600).unref();
-  session.checking = current;
+/** Reading every word takes a tenth of a second, in milliseconds: it waits for a pause this long. */
+const pause = 400;
+
+/** Returns what's wrong with the content now, or before the last keys while the owner types. */
+async function refusalsNow(session: Session, isTyping: boolean): Promise<Refusals> {
+  const revision = inSnapshot(contentRevision);
+  if (!isTyping && session.checked.revision !== revision) {
+    session.checked = { ...(await session.findRefusals()), revision };
+  }
+  return session.checked;
 }
 
 /** Returns the pages, or those of before while a fault leaves no list. */
@@ -82,14 +91,16 @@ export function lastPages(session: Session, words: Words): readonly SitePage[] {
   return session.listed.length > 0 ? session.listed : sitePages(session, words);
 }
 
-/** Returns what the bar says beside a page; a file at fault is named by the check. */
-export function stateNow(
-  { versions, publishing, faults, checking }: Session,
-  { words }: Context,
+/** Returns what the bar says beside a page. */
+export async function stateNow(
+  session: Session,
+  { words, now }: Context,
   { origin, page }: { origin: string; page: SitePage | undefined },
-): State {
+): Promise<State> {
+  const { versions, publishing } = session;
   const address = `${origin}${page?.kind === 'public' ? page.path : '/'}`;
   const changes = unlessFaulty(() => inSnapshot(() => listChanges(versions, words.site))) ?? [];
-  const isChecking = checking !== undefined;
-  return { changes, faults, isChecking, progress: publishing.progress(), versions: versions.list(), address };
+  const isTyping = now - session.typed < pause;
+  const { faults, lost } = await refusalsNow(session, isTyping);
+  return { changes, isTyping, faults, lost, progress: publishing.progress(), versions: versions.list(), address };
 }

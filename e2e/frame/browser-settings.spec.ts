@@ -121,9 +121,7 @@ for (const system of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: frame.nav.menu }).click();
       }
       const toggle = page.getByRole('button', { name: frame.theme.toggle }).locator('visible=true');
-      await expect(toggle).toHaveAccessibleName(`${frame.theme.toggle} (${frame.theme[system]})`);
       await toggle.click();
-      await expect(toggle).toHaveAccessibleName(`${frame.theme.toggle} (${frame.theme[other]})`);
       await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(other);
       await toggle.click();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { copyContent } from '../testing/content-copy.ts';
-import { lostPages, lostSinceLive, reservedFacts } from './before-publishing.ts';
+import { lostPaths, lostSinceLive, reservedFacts } from './before-publishing.ts';
 import { siteNow, withDrafts } from './check-content.ts';
 
 const own = { phoneShown: '(239) 555-2368', email: 'ana@saltmark.com', baseUrl: 'https://www.saltmark.com' };
@@ -63,7 +63,7 @@ describe('a page of the last build', () => {
   const { baseUrl } = own;
   const pages = { '/': 'index.html', '/blog/old': 'blog/old.html', '/services/seo/miami-fl': 'x.html' };
   const lost = (paths: string[], redirects: Array<{ from: string; to: string; status: 301 | 302 }> = []) =>
-    lostPages({ baseUrl, pages }, { baseUrl, paths, redirects }).map((line) => line.split(': ')[0]);
+    lostPaths({ baseUrl, pages }, { baseUrl, paths, redirects });
 
   it('is missed once it was renamed without a redirect', () => {
     expect(lost(['/', '/blog/new', '/services/seo/miami-fl'])).toEqual(['/blog/old']);
@@ -84,14 +84,14 @@ describe('a page of the last build', () => {
       const { baseUrl: live, paths } = siteNow();
       edit(`en/posts/${mainEdition().posts()[0]?.id}.md`, '---\n', '---\ndraft: true\n');
       const built = { baseUrl: live, pages: Object.fromEntries(paths.map((path) => [path, `${path}.html`])) };
-      expect(lostPages(built, siteNow())).toHaveLength(1);
-      expect(lostPages(built, withDrafts(siteNow()))).toEqual([]);
+      expect(lostPaths(built, siteNow())).toHaveLength(1);
+      expect(lostPaths(built, withDrafts(siteNow()))).toEqual([]);
     });
   });
 
   it('isn’t missed on another site', () => {
     const now = { baseUrl: 'https://www.tidemark.example', paths: ['/'], redirects: [] };
-    expect(lostPages({ baseUrl, pages }, now)).toEqual([]);
-    expect(lostPages(undefined, now)).toEqual([]);
+    expect(lostPaths({ baseUrl, pages }, now)).toEqual([]);
+    expect(lostPaths(undefined, now)).toEqual([]);
   });
 });

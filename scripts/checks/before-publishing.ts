@@ -75,20 +75,13 @@ export function lostSinceLive(
 }
 
 /**
- * Returns the pages of an earlier build that are neither pages nor redirects of the content any more,
- * in words: search engines and links still ask for them. Another site's build, such as that of the
- * samples, says nothing of this one's.
+ * Returns the pages of an earlier build that are neither pages nor redirects of the content any more: search engines
+ * and links still ask for them. Another site's build, such as that of the samples, says nothing of this one's.
  */
-export function lostPages(built: Built | undefined, now: Omit<Now, 'languages'>): string[] {
+export function lostPaths(built: Built | undefined, now: Omit<Now, 'languages'>): string[] {
   // A removed service or city has a rule of the product, which leads to the list of services.
   const from = now.redirects.map((redirect) => redirect.from);
-  return (built?.baseUrl === now.baseUrl ? gonePages(built, now) : [])
-    .filter((path) => !from.includes(path))
-    .sort()
-    .map(
-      (path) =>
-        `${path}: was a page of the last build, and is neither a page nor a redirect now: add a line to redirects.yaml. npm run build lets it go`,
-    );
+  return (built?.baseUrl === now.baseUrl ? gonePages(built, now) : []).filter((path) => !from.includes(path)).sort();
 }
 
 function gonePages(built: Built, { paths }: Pick<Now, 'paths'>): string[] {

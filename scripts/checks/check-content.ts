@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
+import { ContentFault, faultsOf, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { isDemo, withPlace } from '../../app/content/engine/folders.server.ts';
 import { store, takeSnapshot, withStore } from '../../app/content/engine/store.server.ts';
-import { contentFaults, holdBackFaulty, readQueries } from '../../app/editions/checks/check-content.server.ts';
+import {
+  asBuild,
+  contentFaults,
+  holdBackFaulty,
+  holdBackUnreadable,
+  readQueries,
+} from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { findRelease } from '../../server/publish/release.ts';
 import { misfits, newsForFolder, tellUnused, withLine, writeNews } from '../owner/newer-version.ts';
-import { lostPages, lostSinceLive, reservedFacts } from './before-publishing.ts';
+import { lostPaths, lostSinceLive, reservedFacts } from './before-publishing.ts';
 
 /**
  * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
@@ -29,7 +35,7 @@ async function main(): Promise<void> {
   }
   const news = newsForFolder();
   // Without readable content, its pages aren't known.
-  const lost = sound.length > 0 ? [] : lostPages(await readBuild(), withDrafts(siteNow()));
+  const lost = sound.length > 0 ? [] : lostPaths(await readBuild(), withDrafts(siteNow())).map(tellLost);
   const isOwners = !isDemo();
   const faults = [...sound, ...(isOwners ? lost : [])];
   for (const fault of faults) {
@@ -54,6 +60,10 @@ async function main(): Promise<void> {
     );
   }
   console.log('The content is valid.');
+}
+
+function tellLost(path: string): string {
+  return `${path}: was a page of the last build, and is neither a page nor a redirect now: add a line to redirects.yaml. npm run build lets it go`;
 }
 
 /** Returns what mends words whose shape is another version's, as a line, when there are any. */
@@ -84,6 +94,28 @@ export function withDrafts(now: ReturnType<typeof siteNow>) {
 
 function pathsNow(): string[] {
   return editions().flatMap(({ pages }) => pages().map(({ path }) => path));
+}
+
+/**
+ * Returns what a publication of the content as it is now leaves out or stops at, a line each, and the pages that would
+ * be gone without a redirect. `live` is the public folder of the site that visitors read.
+ */
+export async function findRefusals(live: string): Promise<{ faults: string[]; lost: string[] }> {
+  const built = await readBuild(live);
+  return asBuild(() => {
+    const faults: string[] = [];
+    const stopping = faultsOf(() => faults.push(...holdBackFaulty()));
+    if (stopping.length > 0) {
+      holdBackUnreadable();
+    }
+    const site = unlessFaulty(() => mainEdition().site());
+    const reserved = site ? reservedFacts(site, { ...process.env, BASE_URL: site.baseUrl }) : [];
+    const now = stopping.length > 0 ? undefined : siteNow();
+    return {
+      faults: [...faults, ...stopping, ...reserved, ...(now ? lostSinceLive(built, now) : [])],
+      lost: now ? lostPaths(built, withDrafts(now)) : [],
+    };
+  });
 }
 
 /**

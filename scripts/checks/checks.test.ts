@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { deadCitations } from './check-citations.ts';
 import { messageFaults } from './check-commits.ts';
 import { isTooAlike, limit, maskPlaces, nearestSiblings } from './check-uniqueness.ts';
-import { createContentCheck } from './content-check.ts';
 
 it('takes a short subject and a body that says why, of a merge of lists too', () => {
   expect(messageFaults('Add a page\n\nOwners asked for it.\n# a comment of the editor\n')).toEqual([]);
@@ -47,42 +45,6 @@ it('finds cited headings that docs/product.md lacks, across the lines of a comme
     '/**\n * Sends it (product.md, "Contact form", "Gone", and "Form\n * states").\n */\n// product.md, "Also\n// gone"';
   expect(deadCitations(text, product)).toEqual(['Gone', 'Also gone']);
 });
-
-it('runs once at a time, however often it is asked for, and the newest answers all', async () => {
-  let [begun, under, most] = [0, 0, 0];
-  const check = createContentCheck(async (stop) => {
-    begun += 1;
-    under += 1;
-    most = Math.max(most, under);
-    const number = begun;
-    // A process lives on for a moment after it was told to end.
-    await (number < 3 && aborted(stop));
-    await nextTurn();
-    under -= 1;
-    return [`fault ${number}`];
-  });
-  const first = check.faults();
-  await nextTurn();
-  const others = Array.from({ length: 31 }, () => check.faults());
-  await nextTurn();
-  await nextTurn();
-  expect([begun, most]).toEqual([2, 1]);
-  const last = check.faults();
-  expect(await Promise.all([first, ...others, last])).toEqual(Array(33).fill(['fault 3']));
-  expect([begun, most, under]).toEqual([3, 1, 0]);
-});
-
-it('ends what is under way when whoever asked is closed', async () => {
-  const check = createContentCheck((stop) => aborted(stop).then(() => []));
-  const faults = check.faults();
-  await nextTurn();
-  check.stop();
-  expect(await faults).toEqual([]);
-});
-
-function aborted(stop: AbortSignal): Promise<unknown> {
-  return new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
-}
 
 const places = ['Miami', 'Fort Lauderdale', 'Broward County', 'FL'];
 const bakery = 'The ovens are lit at four and the first trays leave before the buses run along the empty avenue';

@@ -10,16 +10,22 @@ const project = join(import.meta.dirname, '..', '..');
 
 /**
  * Builds the site as it will be at `moment` (milliseconds), in a process that leaves the server its
- * share of the machine. `site` is the owner's folder, where it isn't that of this process. Returns
- * the finished release. Throws with the end of what the build printed.
+ * share of the machine. `site` is the owner's folder, where it isn't that of this process. A build that has lost half of
+ * the live pages stops, unless it `mayLose` them. Returns the finished release. Throws with the end of what the build printed.
  */
 export async function buildRelease(
-  { siteDirectory, baseUrl, site }: { siteDirectory: string; baseUrl: string; site?: string },
+  {
+    siteDirectory,
+    baseUrl,
+    site,
+    mayLose = false,
+  }: { siteDirectory: string; baseUrl: string; site?: string; mayLose?: boolean },
   moment: number,
   signal: AbortSignal,
 ): Promise<Release> {
   const directory = releaseFolder(siteDirectory, moment);
-  const child = spawn(process.execPath, [join(project, 'scripts/build/main.ts')], {
+  const options = mayLose ? ['--with-less'] : [];
+  const child = spawn(process.execPath, [join(project, 'scripts/build/main.ts'), ...options], {
     cwd: project,
     env: {
       ...process.env,

@@ -1,4 +1,3 @@
-import { NamedDrawing } from '../../ui/chart-symbol.tsx';
 import { monotonePath, type PlotPoint, textLength } from './monotone.ts';
 import styles from './tide-curve.module.css';
 
@@ -53,7 +52,7 @@ export function TideCurve({
   const comparedEnd = compared.at(-1);
 
   return (
-    <NamedDrawing className={styles.plot} viewBox={`0 0 ${plotWidth} ${plotHeight}`} label={label}>
+    <svg className={styles.plot} viewBox={`0 0 ${plotWidth} ${plotHeight}`} role="img" aria-label={label}>
       {first && last ? <path className={styles.water} d={`${curve}L${last.x} ${level}L${first.x} ${level}z`} /> : null}
       {yTicks.map((tick) => (
         <g key={tick.label}>
@@ -96,7 +95,7 @@ export function TideCurve({
         </text>
       ) : null}
       {mark ? <Mark x={x(mark.x)} y={y(mark.y)} level={level} label={mark.label} left={left} curve={drawn} /> : null}
-    </NamedDrawing>
+    </svg>
   );
 }
 

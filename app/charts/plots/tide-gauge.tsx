@@ -1,4 +1,3 @@
-import { NamedDrawing } from '../../ui/chart-symbol.tsx';
 import styles from './tide-gauge.module.css';
 
 export type TideGaugeProps = {
@@ -21,7 +20,7 @@ export function TideGauge({ value, label, datum, datumLabel }: TideGaugeProps) {
   const wave = `c6 ${depth * 0.25}-6 ${depth * 0.25} 0 ${depth / 2}s-6 ${depth * 0.25} 0 ${depth / 2}`;
   const datumAt = datum === undefined ? undefined : at(datum);
   return (
-    <NamedDrawing className={styles.gauge} viewBox={`-2 0 ${gaugeWidth + 4} 112`} label={label}>
+    <svg className={styles.gauge} viewBox={`-2 0 ${gaugeWidth + 4} 112`} role="img" aria-label={label}>
       <rect className={styles.staff} y={top} width={gaugeWidth} height={depth} />
       {level > 6 ? (
         <>
@@ -53,7 +52,7 @@ export function TideGauge({ value, label, datum, datumLabel }: TideGaugeProps) {
           {datumLabel}
         </text>
       )}
-    </NamedDrawing>
+    </svg>
   );
 }
 

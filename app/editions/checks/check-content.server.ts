@@ -37,6 +37,7 @@ import { ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
 import { readWords, wordFiles } from '../../content/words.server.ts';
 import { legalSlugs } from '../../locale/paths.ts';
 import { suggest } from '../../locale/spelling.ts';
+import { descriptionShown, titleWidth, titleWidthLimit } from '../../locale/title-width.ts';
 import { type Edition, editions, readers } from '../edition.server.ts';
 import { daysOfWords } from '../pages/page-list.server.ts';
 import { photosInUse } from '../photos.server.ts';
@@ -54,10 +55,15 @@ export function contentFaults(): string[] {
   });
 }
 
+/** Reads the content anew as a build does, whatever the run shows and leaves out. */
+export function asBuild<T>(read: () => T, reading: Partial<Store> = {}): T {
+  return withStore({ values: new Map(), versions: new Map(), ...reading }, read);
+}
+
 /** Adds what a record at fault hides of the others, which shows once it's left out. */
-function withHidden(findFaults: () => string[], reading: Partial<Store> = {}): string[] {
+function withHidden(findFaults: () => string[]): string[] {
   const found: string[] = [];
-  withStore({ ...store(), values: new Map(), versions: new Map(), ...reading }, () =>
+  withStore({ ...store(), values: new Map(), versions: new Map() }, () =>
     unlessFaulty(() =>
       holdBackFaulty(() => {
         const faults = findFaults();
@@ -108,7 +114,7 @@ function faultsToCome(): string[] {
 /** Returns the faults that a build would find in one file if it weren't a draft: what it still lacks. */
 export function faultsOnceLive(file: string): string[] {
   const faults = unlessChanged('faults of drafts', contentRevision, () =>
-    withHidden(faultsToCome, { draftsAreLive: true, shows: undefined, published: undefined, heldBack: new Set() }),
+    asBuild(() => withHidden(faultsToCome), { draftsAreLive: true }),
   );
   return faults.filter((fault) => fault.startsWith(`${inContent(file)}: `));
 }
@@ -166,6 +172,7 @@ function readersTogether(edition: Edition): Array<() => unknown> {
     () => expectOwnOrder('case-studies', edition.caseStudies(), edition.locale),
     () => expectKnownNames(edition),
     () => expectOwnPaths(edition),
+    () => expectFittingHeads(edition),
     () => expectNoFuture(edition),
     () => expectNoDeadLinks(edition),
     () => readQueries(edition),
@@ -224,6 +231,32 @@ function expectNoDeadLinks(edition: Edition): void {
       );
     }),
   );
+}
+
+/**
+ * A result cuts a title or a description that's too wide, and can't tell pages apart that have the same. The texts are
+ * those that visitors read, with their figures.
+ */
+function expectFittingHeads({ locale, pages }: Edition): void {
+  const heads = pages().flatMap(({ head }) => head?.() ?? []);
+  const place = ({ file, field }: (typeof heads)[number], name: 'title' | 'description'): string => {
+    const key = field.endsWith('meta.') ? name : `meta${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    return inContent(`${locale}/${file}: ${field}${key}`);
+  };
+  const wide = heads.flatMap((head) => {
+    const { pixels, limit } = descriptionShown(head.description);
+    const widths = { title: [titleWidth(head.title), titleWidthLimit], description: [pixels, limit] } as const;
+    return (['title', 'description'] as const).flatMap((name) => {
+      const [width, most] = widths[name];
+      return width > most ? [`${place(head, name)}: must be at most ${most} pixels wide in a result, is ${width}`] : [];
+    });
+  });
+  const alike = (['title', 'description'] as const).flatMap((name) =>
+    [...Map.groupBy(heads, (head) => head[name]).values()].flatMap(([first, ...others]) =>
+      others.map((other) => `${place(other, name)}: is the ${name} of ${first?.file}: write its own`),
+    ),
+  );
+  throwFaults([...wide, ...alike]);
 }
 
 /**

@@ -34,7 +34,7 @@ export type PageRecord = {
   head?: () => PageHead;
 };
 
-/** A page's title and keywords for search engines, and its former paths. */
+/** A page's title, description, and keywords for search engines, and its former paths. */
 type PageHead = Head & {
   /** The file of its edition that states them. */
   file: string;
@@ -42,7 +42,12 @@ type PageHead = Head & {
   field: string;
 };
 
-type Head = { title: string; keywords: readonly string[]; redirectFrom?: readonly string[] | undefined };
+type Head = {
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  redirectFrom?: readonly string[] | undefined;
+};
 
 /** Returns every page of an edition that answers 200. */
 export function listPages(locale: Locale, paths: Paths, pairs: readonly Pair[]): PageRecord[] {
@@ -156,10 +161,10 @@ function inMeta(file: string, { meta }: { meta: Head }, above = ''): PageHead {
   return { file, field: `${above}meta.`, ...meta };
 }
 
-type Titled = Omit<Head, 'title'> & { metaTitle: string };
+type Titled = Omit<Head, 'title' | 'description'> & { metaTitle: string; metaDescription: string };
 
-function atTop(file: string, { metaTitle, keywords, redirectFrom }: Titled, field = ''): PageHead {
-  return { file, field, title: metaTitle, keywords, redirectFrom };
+function atTop(file: string, { metaTitle, metaDescription, keywords, redirectFrom }: Titled, field = ''): PageHead {
+  return { file, field, title: metaTitle, description: metaDescription, keywords, redirectFrom };
 }
 
 /** A pair may have a text in both files, of which the city's is shown. */

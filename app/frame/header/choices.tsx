@@ -33,26 +33,20 @@ export function LanguageSwitch({ className, short = false }: { className?: strin
  * document/theme.ts answers the press.
  */
 export function ThemeToggle({ place }: { place: 'bar' | 'menu' }) {
-  const { theme } = useEdition().words;
+  const { words } = useEdition();
   const attributes = { [themeToggleAttribute]: '', [aloneAttribute]: '' };
-  const state = (
-    <span className="visually-hidden">
-      <span className={styles.light}>({theme.light})</span>
-      <span className={styles.dark}>({theme.dark})</span>
-    </span>
-  );
   return place === 'menu' ? (
     <button type="button" className="plain-link needs-scripts" {...attributes}>
-      {theme.toggle} {state}
+      {words.theme.toggle}
     </button>
   ) : (
     <button
       type="button"
       className={`icon-button needs-scripts ${styles.iconButton} ${styles.themeToggle}`}
+      aria-label={words.theme.toggle}
       {...attributes}
     >
       <ChartSymbol sign="contrast" />
-      <span className="visually-hidden">{theme.toggle}</span> {state}
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import type { PageRuleId } from '../../../app/content/words.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { ownerField } from '../../../app/locale/owner-field.ts';
+import { descriptionShown } from '../../../app/locale/title-width.ts';
 import { findFaults } from '../../../app/seo/page-rules/inspect.ts';
 import { readBlock, thingsIn, typesOf } from '../../../app/seo/page-rules/structured-data.ts';
-import { descriptionShown } from '../../../app/seo/title-width.ts';
 import { unfinishedText } from '../../../text/reserved.ts';
 import { linkRules } from './links.ts';
 import { type BuiltSite, type Finding, forEachPage, type Page, type Rule } from './site.ts';

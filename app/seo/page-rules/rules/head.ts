@@ -1,5 +1,5 @@
 import { memoize } from '../../../../text/memo.ts';
-import { titleWidth, titleWidthLimit } from '../../title-width.ts';
+import { titleWidth, titleWidthLimit } from '../../../locale/title-width.ts';
 import { siteOf } from '../indexing.ts';
 import { detectLanguage, isLanguageTag, meantCode } from '../languages.ts';
 import { excerpt } from '../page.ts';

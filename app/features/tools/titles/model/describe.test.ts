@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editions, mainEdition } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
-import { titleWidthLimit } from '../../../../seo/title-width.ts';
+import { titleWidthLimit } from '../../../../locale/title-width.ts';
 import { withoutLanguages } from '../../../../ui/text.tsx';
 import { describeItem, describeLength, listSuggestions } from './describe.ts';
 import { analyzeTitle, examine, spanishForms } from './formula.ts';

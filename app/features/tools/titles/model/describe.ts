@@ -1,6 +1,6 @@
 import { interpolate } from '../../../../../text/interpolate.ts';
 import type { SourceId, TitleWords } from '../../../../content/words.ts';
-import { titleWidthLimit } from '../../../../seo/title-width.ts';
+import { titleWidthLimit } from '../../../../locale/title-width.ts';
 import type { FoundWord } from './find-words.ts';
 import { lengthBand, type RuleResult, shownForms, type TitleAnalysis } from './formula.ts';
 import { counterState } from './inputs.ts';

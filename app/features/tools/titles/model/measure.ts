@@ -1,5 +1,5 @@
-import { cutToWidth, type Shown, wrapToWidth } from '../../../../seo/cut-to-width.ts';
-import { descriptionShown, textWidth, titleSize, titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
+import { cutToWidth, type Shown, wrapToWidth } from '../../../../locale/cut-to-width.ts';
+import { descriptionShown, textWidth, titleSize, titleWidth, titleWidthLimit } from '../../../../locale/title-width.ts';
 
 /**
  * The one measurement of a title that counter, previews, rules, and lists share, so none can

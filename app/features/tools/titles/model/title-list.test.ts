@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
-import { titleWidth } from '../../../../seo/title-width.ts';
+import { titleWidth } from '../../../../locale/title-width.ts';
 import { writeCsv } from '../../kit/save.ts';
 import { examineList, listColumns, listLimit, listReport, listRows, sortList } from './title-list.ts';
 

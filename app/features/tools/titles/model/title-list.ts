@@ -1,7 +1,7 @@
 import { interpolate } from '../../../../../text/interpolate.ts';
 import type { TitleWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
-import { titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
+import { titleWidth, titleWidthLimit } from '../../../../locale/title-width.ts';
 import { readLines, readTableText } from '../../kit/delimited.ts';
 import { fold, wordsOf } from './find-words.ts';
 

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../../../text/interpolate.ts';
 import type { TitleWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
-import { titleWidthLimit } from '../../../../seo/title-width.ts';
+import { titleWidthLimit } from '../../../../locale/title-width.ts';
 import { withoutLanguages } from '../../../../ui/text.tsx';
 import { describeItem, listSuggestions, type PageLanguage, sourcesOf } from './describe.ts';
 import { ceilingWithoutPowerWords, type Examination } from './formula.ts';

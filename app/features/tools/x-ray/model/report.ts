@@ -1,10 +1,10 @@
-import { cutToWidth } from '../../../../seo/cut-to-width.ts';
+import { cutToWidth } from '../../../../locale/cut-to-width.ts';
+import { descriptionShown, titleWidth, titleWidthLimit } from '../../../../locale/title-width.ts';
 import { siteOf } from '../../../../seo/page-rules/indexing.ts';
 import { findFaults, inspectPage } from '../../../../seo/page-rules/inspect.ts';
 import { detectLanguage } from '../../../../seo/page-rules/languages.ts';
 import type { PageLink, PageReading } from '../../../../seo/page-rules/page.ts';
 import { type DataNode, stateOf, thingsIn, typesOf } from '../../../../seo/page-rules/structured-data.ts';
-import { descriptionShown, titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
 import { readSavedFrom, type XRayRequest } from './inputs.ts';
 
 /** A list for the screen: at most `most` of its items, and how many there are. */
