@@ -17,15 +17,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('hasAnswered', () => {
-  it.each([
-    [true, 'true'],
-    [false, 'false'],
-  ])("stores the answer %s as %j with its day, and doesn't ask again", (all, value) => {
-    storeConsent(all, now);
-    expect(Object.fromEntries(kept)).toEqual({ [consentKey]: value, [consentDayKey]: '2026-11-21' });
-    expect(hasAnswered(now)).toBe(true);
-  });
-
   it('asks again two years after the answer, not a day before', () => {
     storeConsent(true, now);
     expect(hasAnswered(new Date('2028-11-20T23:59:59Z'))).toBe(true);

@@ -129,20 +129,6 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     expect(log.at(-1)?.phase).toBe('shown');
   });
 
-  it("fails a roll whose stories can't be loaded, logs it, and rolls the next one", async () => {
-    const failure = new Error('no connection');
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const load = vi.fn<() => Promise<Story[]>>().mockRejectedValueOnce(failure).mockResolvedValue(stories);
-    const { log, player } = play({ timings, loadStories: load });
-    player.press();
-    await vi.advanceTimersByTimeAsync(rollMs + pickMs);
-    expect(log.at(-1)?.phase).toBe('failed');
-    expect(said).toHaveBeenCalledWith(failure);
-    player.press();
-    await vi.advanceTimersByTimeAsync(rollMs + pickMs);
-    expect(log.at(-1)?.phase).toBe('shown');
-  });
-
   it("changes nothing after it's stopped", async () => {
     const { log, player } = play({ timings });
     player.press();
