@@ -168,9 +168,7 @@ test('the link of an article is copied', async ({ tab, site }) => {
   await toast(tab, ['Link copied!']);
 });
 
-test('both dice roll and lead to a story, home as a document, the floating one inside the application', async ({
-  tab,
-}) => {
+test('both dice roll and lead to a story, one as a document, one inside the application', async ({ tab }) => {
   await withoutBanner(tab);
 
   await test.step('the home dice rolls, closes, rolls again, and leads on', async () => {
@@ -211,10 +209,7 @@ test('both dice roll and lead to a story, home as a document, the floating one i
   });
 });
 
-test('the cookie banner takes an answer, and the contact form checks, sends, and confirms', { tag: '@core' }, async ({
-  tab,
-  site,
-}) => {
+test('the banner takes an answer, and the form checks and sends', { tag: '@core' }, async ({ tab, site }) => {
   await test.step('the banner comes, takes an answer and stays away', async () => {
     await tab.open('/about');
     await tab.click('section[lang=es] > button[data-answer=false]');

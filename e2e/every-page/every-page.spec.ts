@@ -103,9 +103,7 @@ const most: Readonly<Record<string, number>> = {
 };
 
 for (const some of inShares(pages, 12)) {
-  test(`${some[0]?.path} and ${some.length - 1} more clip nothing at six widths, and are no longer than they may`, async ({
-    page,
-  }) => {
+  test(`${some[0]?.path} and ${some.length - 1} more clip nothing, and aren't too long`, async ({ page }) => {
     await answerGreetings(page);
     for (const listed of some) {
       const { path } = listed;
@@ -123,7 +121,7 @@ test.describe('unknown paths', () => {
   // "Not-found pages").
   test.use({ allowedMessages: /status of 404|^404: /u });
 
-  test('load without a fault and are sound in both themes and at each text size', {
+  test('load and are sound in both themes and at each text size', {
     tag: '@both',
   }, async ({ page, baseURL, isMobile }) => {
     const session = await page.context().newCDPSession(page);
@@ -144,9 +142,7 @@ test.describe('unknown paths', () => {
 
 test.describe('a first visit', () => {
   for (const { name, paths } of editions()) {
-    test(`to the home page in ${name} fits at each text size, with the cookie banner and the hint`, async ({
-      page,
-    }) => {
+    test(`to home in ${name} fits at each text size, with banner and hint`, async ({ page }) => {
       await page.goto(paths.home());
       await hydrated(page);
       await expect(page.locator(`#${bannerPlaceId} > *`).first()).toBeVisible();

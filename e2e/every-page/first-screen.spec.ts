@@ -48,9 +48,7 @@ test.describe('the first screen', () => {
   });
 });
 
-test('a page that the search opens looks the same as when it is opened directly', { tag: '@both' }, async ({
-  page,
-}) => {
+test("a page that the search opens looks as when it's opened directly", { tag: '@both' }, async ({ page }) => {
   for (const { title, path } of edition.words('search').pages) {
     const opened = await looksOf(page, path);
     await search(page, title);

@@ -5,9 +5,7 @@ import { expect, hydrated, test } from '../support/fixtures.ts';
 import { oneOfEachKind } from '../support/page-list.ts';
 
 for (const edition of editions()) {
-  test(`after a navigation, each kind of page has the head of a direct load, and Back restores it: ${edition.locale}`, async ({
-    page,
-  }) => {
+  test(`each kind of page has its head after a navigation, and after Back: ${edition.locale}`, async ({ page }) => {
     const { about, blog } = edition.paths;
     await page.goto(about());
     await hydrated(page);

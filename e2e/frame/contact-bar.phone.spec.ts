@@ -3,7 +3,7 @@ import { editions } from '../../app/editions/edition.server.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { answerGreetings, expect, test, visit } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
-import { openStill, stored } from '../support/still-clock.ts';
+import { banner, openStill, stored } from '../support/still-clock.ts';
 import { dice, form, frame, site } from '../support/words.ts';
 
 test.describe('with the cookie banner answered', () => {
@@ -80,7 +80,7 @@ test.describe('with the cookie banner answered', () => {
 
 test.describe('a first visit', () => {
   for (const { name, paths } of editions()) {
-    test(`shows the hint as a line on the cookie banner in ${name}, and the bar after the answer`, async ({ page }) => {
+    test(`leaves 500 px to the page in ${name}, then shows the hint on the banner, then the bar`, async ({ page }) => {
       const atEachWidth = async (look: () => Promise<void>) => {
         for (const width of [320, 360, 640, 768, 960, 1023]) {
           await page.setViewportSize({ width, height: 740 });
@@ -99,6 +99,14 @@ test.describe('a first visit', () => {
       await expect(hint(page)).toBeVisible();
       await expect(dieOfWidget(page)).toBeVisible();
       expect(await shiftsOf(page)).toEqual([]);
+      await expect(async () => {
+        const top = bottomOf(await page.getByRole('banner').boundingBox());
+        const foot = (await hint(page).boundingBox())?.y ?? 0;
+        expect(foot - top).toBeGreaterThanOrEqual(500);
+        const call = await page.getByRole('main').locator(`a[href="tel:${site.phone}"]`).first().boundingBox();
+        expect(call?.y).toBeGreaterThanOrEqual(top);
+        expect(bottomOf(call)).toBeLessThanOrEqual(foot);
+      }).toPass();
       await atEachWidth(async () => {
         const [line, sheet] = [await hint(page).boundingBox(), await banner(page).boundingBox()];
         expect(bottomOf(line)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
@@ -116,23 +124,6 @@ test.describe('a first visit', () => {
       });
       await hint(page).getByRole('button').click();
       await expect(hint(page)).toBeHidden();
-    });
-  }
-
-  for (const { name, paths } of editions()) {
-    test(`leaves 500 px of a phone’s first screen to the page in ${name}, its call among them`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await openStill(page, paths.home());
-      await page.clock.runFor(2000);
-      await expect(hint(page)).toBeVisible();
-      await expect(async () => {
-        const top = bottomOf(await page.getByRole('banner').boundingBox());
-        const foot = (await hint(page).boundingBox())?.y ?? 0;
-        expect(foot - top).toBeGreaterThanOrEqual(500);
-        const call = await page.getByRole('main').locator(`a[href="tel:${site.phone}"]`).first().boundingBox();
-        expect(call?.y).toBeGreaterThanOrEqual(top);
-        expect(bottomOf(call)).toBeLessThanOrEqual(foot);
-      }).toPass();
     });
   }
 
@@ -172,10 +163,6 @@ test.describe('without JavaScript', () => {
 
 function hint(page: Page) {
   return page.locator(`[${hintAttribute}]`);
-}
-
-function banner(page: Page) {
-  return page.locator('section[lang="es"]');
 }
 
 function ways(page: Page) {

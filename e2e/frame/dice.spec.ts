@@ -106,9 +106,7 @@ for (const kind of ['widget', 'home'] as const) {
   });
 }
 
-test('the widget can be minimized and expanded, and stays as the visitor left it', { tag: '@both' }, async ({
-  page,
-}) => {
+test('the widget can be minimized, stays so, and is expanded', { tag: '@both' }, async ({ page }) => {
   await answerBanner(page);
   await openStill(page, '/');
   const minimize = page.getByRole('button', { name: dice.widget.minimize });

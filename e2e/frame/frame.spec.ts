@@ -11,10 +11,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the page ends with its last line, with room for the die below on a small screen', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
+test("the page ends with its last line, above a small screen's die", { tag: '@both' }, async ({ page, isMobile }) => {
   await answerGreetings(page);
   await visit(page, '/about');
   await expect(page.getByRole('complementary', { name: dice.widget.label })).toBeVisible();
@@ -48,9 +45,7 @@ const article = edition.paths.article(edition.posts()[0]?.id ?? '');
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('Copy Link copies, and its toast is announced, goes after 1,000,000 ms, by Escape, and by its button, and ends with its document', async ({
-  page,
-}) => {
+test('Copy Link copies, and its toast goes after 1,000,000 ms, by Escape, and by its button', async ({ page }) => {
   await openStill(page, article);
   await page.getByRole('button', { name: 'Copy Link' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Link copied!' });

@@ -8,133 +8,119 @@ const dropdowns = [
   [frame.nav.caseStudies, '#menu-case-studies'],
 ] as const;
 
-test.describe('header on a wide screen', () => {
-  test('a screen of 1024 px shows every destination, and nothing overlaps', async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await visit(page, '/about');
+test('a screen of 1024 px shows every destination, and nothing overlaps', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await visit(page, '/about');
+  const bar = page.getByRole('banner');
+  const navigation = bar.getByRole('navigation', { name: frame.nav.label });
+  let end = 0;
+  for (const name of ['services', 'caseStudies', 'howWeWork', 'blog', 'resources', 'about', 'contact'] as const) {
+    const box = await navigation.getByRole('link', { name: frame.nav[name], exact: true }).boundingBox();
+    expect(box?.x, name).toBeGreaterThan(end);
+    end = (box?.x ?? 0) + (box?.width ?? 0);
+  }
+  const book = await bar.getByRole('link', { name: 'Book Consultation' }).first().boundingBox();
+  expect(book?.x).toBeGreaterThan(end);
+  expect((book?.x ?? 0) + (book?.width ?? 0)).toBeLessThanOrEqual(1024);
+  await expect(bar.getByRole('button', { name: frame.nav.menu, exact: true })).toBeHidden();
+});
+
+test('from 1280 px on, the brand’s name fits in each language', async ({ page }) => {
+  for (const { paths } of editions()) {
+    await page.goto(paths.about());
     const bar = page.getByRole('banner');
-    const navigation = bar.getByRole('navigation', { name: frame.nav.label });
-    let end = 0;
-    for (const name of ['services', 'caseStudies', 'howWeWork', 'blog', 'resources', 'about', 'contact'] as const) {
-      const box = await navigation.getByRole('link', { name: frame.nav[name], exact: true }).boundingBox();
-      expect(box?.x, name).toBeGreaterThan(end);
-      end = (box?.x ?? 0) + (box?.width ?? 0);
-    }
-    const book = await bar.getByRole('link', { name: 'Book Consultation' }).first().boundingBox();
-    expect(book?.x).toBeGreaterThan(end);
-    expect((book?.x ?? 0) + (book?.width ?? 0)).toBeLessThanOrEqual(1024);
-    await expect(bar.getByRole('button', { name: frame.nav.menu, exact: true })).toBeHidden();
-  });
-
-  test('from 1280 px on, the brand’s name fits in each language', async ({ page }) => {
-    for (const { paths } of editions()) {
-      await page.goto(paths.about());
-      const bar = page.getByRole('banner');
-      for (const width of [1280, 1440, 1680]) {
-        await page.setViewportSize({ width, height: 800 });
-        // Without room, the name wraps to a line that the bar hides.
-        await expect(bar.getByText(site.brand, { exact: true }), `${width} px`).toBeInViewport({ ratio: 1 });
-      }
-    }
-  });
-
-  test('from 1024 px on, the consultation link shows the number and stays inside the header', async ({ page }) => {
-    await page.goto('/');
-    const book = page.getByRole('banner').getByRole('link', { name: frame.book, exact: true });
-    const shown = () => book.evaluate((link) => getComputedStyle(link, '::after').content);
-    for (const width of [1024, 1280]) {
+    for (const width of [1280, 1440, 1680]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await shown()).toContain(site.phoneShown);
-      const [link, bar] = [await book.boundingBox(), await page.getByRole('banner').boundingBox()];
-      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan(bar?.height ?? 0);
+      // Without room, the name wraps to a line that the bar hides.
+      await expect(bar.getByText(site.brand, { exact: true }), `${width} px`).toBeInViewport({ ratio: 1 });
     }
-    await page.setViewportSize({ width: 1023, height: 800 });
-    expect(await shown()).toBe('none');
-  });
+  }
+});
 
-  test('a dropdown opens while the mouse rests on its item and closes when it leaves', async ({ page }) => {
-    // Not one script of the application comes: the menus need none.
-    await page.route('**/assets/*.js', () => {});
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    const menu = page.locator('#menu-services');
-    await item(page, frame.nav.services).hover();
+test('from 1024 px on, the consultation link shows the number and stays inside the header', async ({ page }) => {
+  await page.goto('/');
+  const book = page.getByRole('banner').getByRole('link', { name: frame.book, exact: true });
+  const shown = () => book.evaluate((link) => getComputedStyle(link, '::after').content);
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await shown()).toContain(site.phoneShown);
+    const [link, bar] = [await book.boundingBox(), await page.getByRole('banner').boundingBox()];
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan(bar?.height ?? 0);
+  }
+  await page.setViewportSize({ width: 1023, height: 800 });
+  expect(await shown()).toBe('none');
+});
+
+test('a dropdown opens while the mouse rests on its item and closes when it leaves', async ({ page }) => {
+  // Not one script of the application comes: the menus need none.
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const menu = page.locator('#menu-services');
+  await item(page, frame.nav.services).hover();
+  await expect(menu).toBeVisible();
+  for (const service of services) {
+    await expect(menu.getByRole('link', { name: service.shortTitle })).toBeVisible();
+  }
+  await item(page, frame.nav.caseStudies).hover();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('#menu-case-studies')).toBeVisible();
+  await page.mouse.move(640, 700);
+  await expect(page.locator('#menu-case-studies')).toBeHidden();
+});
+
+test('a dropdown stays under a slow pointer, and away after Escape until the pointer returns', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, id] of dropdowns) {
+    await item(page, name).hover();
+    const menu = page.locator(id);
     await expect(menu).toBeVisible();
-    for (const service of services) {
-      await expect(menu.getByRole('link', { name: service.shortTitle })).toBeVisible();
+    const from = await middleOf(item(page, name));
+    const to = await middleOf(menu.getByRole('link').first());
+    // A pixel at a time: no step may find nothing open under it.
+    for (let y = from.y; y <= to.y; y++) {
+      await page.mouse.move(from.x, y);
+      expect(await menu.isVisible(), `${y - from.y} px below the middle of ${name}`).toBe(true);
     }
-    await item(page, frame.nav.caseStudies).hover();
+    await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    await expect(page.locator('#menu-case-studies')).toBeVisible();
     await page.mouse.move(640, 700);
-    await expect(page.locator('#menu-case-studies')).toBeHidden();
-  });
+    await item(page, name).hover();
+    await expect(menu).toBeVisible();
+  }
+});
 
-  test('a dropdown stays open under the slowest pointer on its way to a link', async ({ page }) => {
-    await page.goto('/');
-    for (const [name, id] of dropdowns) {
-      await item(page, name).hover();
-      const menu = page.locator(id);
-      await expect(menu).toBeVisible();
-      const from = await middleOf(item(page, name));
-      const to = await middleOf(menu.getByRole('link').first());
-      // A pixel at a time: no step may find nothing open under it.
-      for (let y = from.y; y <= to.y; y++) {
-        await page.mouse.move(from.x, y);
-        expect(await menu.isVisible(), `${y - from.y} px below the middle of ${name}`).toBe(true);
-      }
-    }
-  });
+test('a dropdown that was pressed open stays when the pointer leaves, until a press outside', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: frame.nav.servicesMenu }).click();
+  await hydrated(page);
+  await page.mouse.move(640, 700);
+  await expect(page.locator('#menu-services')).toBeVisible();
+  await page.mouse.click(640, 700);
+  await expect(page.locator('#menu-services')).toBeHidden();
+});
 
-  test('Escape closes a dropdown under a resting pointer, which opens it again when it returns', async ({ page }) => {
-    await page.goto('/');
-    for (const [name, id] of dropdowns) {
-      await item(page, name).hover();
-      await expect(page.locator(id)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.locator(id)).toBeHidden();
-      await page.mouse.move(640, 700);
-      await item(page, name).hover();
-      await expect(page.locator(id)).toBeVisible();
-    }
-  });
-
-  test('a dropdown that a press has opened stays when the pointer leaves it, until a press outside', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: frame.nav.servicesMenu }).click();
-    await hydrated(page);
-    await page.mouse.move(640, 700);
-    await expect(page.locator('#menu-services')).toBeVisible();
-    await page.mouse.click(640, 700);
-    await expect(page.locator('#menu-services')).toBeHidden();
-  });
-
-  test('both dropdowns open and close by keyboard alone, and close past their last link', { tag: '@core' }, async ({
-    page,
-  }) => {
-    await visit(page, '/');
-    for (const [name, id] of [
-      [frame.nav.servicesMenu, '#menu-services'],
-      [frame.nav.caseStudiesMenu, '#menu-case-studies'],
-    ] as const) {
-      const opener = page.getByRole('button', { name });
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.locator(id)).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(page.locator(`${id} a`).first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page.locator(id)).toBeHidden();
-      await expect(opener).toBeFocused();
-      await opener.press('Enter');
-      await page.locator(`${id} a`).last().focus();
-      await expect(page.locator(id)).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(page.locator(id)).toBeHidden();
-      await expect(page.locator('header :focus')).toBeVisible();
-    }
-  });
+test('both dropdowns work by keyboard, and close past their last link', { tag: '@core' }, async ({ page }) => {
+  await visit(page, '/');
+  for (const [name, id] of [
+    [frame.nav.servicesMenu, '#menu-services'],
+    [frame.nav.caseStudiesMenu, '#menu-case-studies'],
+  ] as const) {
+    const opener = page.getByRole('button', { name });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(id)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(`${id} a`).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(id)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await page.locator(`${id} a`).last().focus();
+    await expect(page.locator(id)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(id)).toBeHidden();
+    await expect(page.locator('header :focus')).toBeVisible();
+  }
 });
 
 function item(page: Page, name: string): Locator {

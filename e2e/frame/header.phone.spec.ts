@@ -8,7 +8,7 @@ const { nav } = frame;
 const destinations = [nav.services, nav.caseStudies, nav.howWeWork, nav.blog, nav.resources, nav.about, nav.contact];
 
 test.describe('the menu of a phone', () => {
-  test('opens by touch with every main destination on the screen, folds their pages, and closes when a visitor picks one', {
+  test('opens by touch with all on the screen, folds pages, and closes at a choice', {
     tag: '@core',
   }, async ({ page }) => {
     await visit(page, '/');
@@ -27,9 +27,7 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('opens on a fresh page, stays open when the application starts, and closes when the page returns', async ({
-    page,
-  }) => {
+  test('opens on a fresh page, stays when the application starts, and closes by Back', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: frame.nav.menu }).tap();
     await expect(menu(page)).toBeVisible();

@@ -11,7 +11,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search Conten
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: frame.search.open, exact: true });
 
 test.describe('the search dialog', () => {
-  test('opens from the header, says how to start, finds by title, and says when nothing matches', {
+  test('says how to start, finds by title, and says when nothing matches', {
     tag: ['@both', '@core'],
   }, async ({ page }) => {
     await page.goto('/about');
@@ -111,9 +111,7 @@ test.describe('/search', () => {
       );
     });
 
-    test('the server answers a query with the results, or says that there are none', { tag: '@core' }, async ({
-      page,
-    }) => {
+    test('the server answers with the results, or that there are none', { tag: '@core' }, async ({ page }) => {
       await page.goto('/search?q=SEO');
       const main = page.getByRole('main');
       await expect(main.getByRole('searchbox')).toHaveValue('SEO');

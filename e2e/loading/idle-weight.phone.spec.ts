@@ -47,9 +47,7 @@ for (const [kind, path] of kinds) {
   });
 }
 
-test('a first visit loads the banner and the hint, and nothing else until it is touched', { tag: '@core' }, async ({
-  page,
-}) => {
+test("a first visit loads banner and hint, and no more until it's touched", { tag: '@core' }, async ({ page }) => {
   await restOn(page, '/');
   const { scripts, data } = await weigh(page);
   expectWithin('scripts', scripts, limits.scriptsOfFirstVisit);

@@ -112,9 +112,7 @@ const entries = edition.searchEntries();
 const service = entries.find(({ href }) => href.startsWith(`${paths.services()}/`));
 const study = entries.find(({ href }) => href.startsWith(`${paths.caseStudies()}/`));
 
-test('on a slow line, the way to a search result shows, and the page stays whole until the next one is there', async ({
-  page,
-}) => {
+test('on a slow line, the page stays whole, and shows that the result is on its way', async ({ page }) => {
   await page.goto(paths.about());
   await hydrated(page);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -142,9 +140,7 @@ test('on a slow line, the way to a search result shows, and the page stays whole
   await expect(page.getByRole('status').filter({ hasText: frame.loading })).toHaveCount(0);
 });
 
-test('a skeleton begins at the top with the focus, and Back finds the place that it has scrolled away', async ({
-  page,
-}) => {
+test('a skeleton begins at the top with the focus, and Back finds the place before it', async ({ page }) => {
   await page.goto(paths.about());
   await hydrated(page);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -162,9 +158,7 @@ test('a skeleton begins at the top with the focus, and Back finds the place that
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
-test('pages that come again as documents keep their places, and so do those that Back and Forward lead to', async ({
-  page,
-}) => {
+test('pages that come again as documents keep their places, by Back and Forward too', async ({ page }) => {
   const expectPlace = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   await page.goto(paths.about());
   await hydrated(page);

@@ -38,10 +38,7 @@ test('a form that is pressed early is not sent, and keeps what was typed', async
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
 });
 
-test("a running page's buttons, menus, and filters work, and nothing says that it's offline", async ({
-  page,
-  context,
-}) => {
+test("a running page works, and nothing says that it's offline until a result is chosen", async ({ page, context }) => {
   await page.goto(edition.paths.blog());
   await hydrated(page);
   const dialog = page.getByRole('dialog', { name: edition.words('search').words.title });
@@ -70,10 +67,7 @@ test("a running page's buttons, menus, and filters work, and nothing says that i
   await expect(page).toHaveURL(edition.paths.blog());
 });
 
-test('a tool calculates; a late part says that it is missing, and comes when the line is back', async ({
-  page,
-  context,
-}) => {
+test("a tool calculates; a late part says that it's missing, and comes with the line", async ({ page, context }) => {
   const { roi, cluster } = edition.tools();
   await page.goto(edition.paths.resources());
   await hydrated(page);
@@ -91,10 +85,7 @@ test('a tool calculates; a late part says that it is missing, and comes when the
   await expect(page.locator('[data-tool-result="cluster-generator"]')).toBeVisible();
 });
 
-test('a message that could not be sent stays, says so, and is sent once when it is pressed again', async ({
-  page,
-  context,
-}) => {
+test("a message that couldn't be sent stays, and is sent once by the next press", async ({ page, context }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   const sent: string[] = [];

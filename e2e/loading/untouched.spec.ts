@@ -3,6 +3,7 @@ import { planId, type StartPlan } from '../../app/document/start/plan.ts';
 import { draftKey } from '../../app/features/contact/draft-key.ts';
 import { atRest, expect, hold, hydrated, test, touch } from '../support/fixtures.ts';
 import { shiftOf, watchShifts } from '../support/layout.ts';
+import { banner } from '../support/still-clock.ts';
 import { edition, form, frame } from '../support/words.ts';
 
 test('the banner stays while the application takes over', async ({ page }) => {
@@ -32,9 +33,7 @@ test('an answer in one tab closes the banner in another', async ({ page, context
 });
 
 test.describe('code ahead', () => {
-  test('of every page comes with the first sign of a visitor, of this page when a control is near, and none runs', async ({
-    page,
-  }) => {
+  test("comes with a visitor's first sign, for this page when a control is near, and doesn't run", async ({ page }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     const { shared, own } = await plan(page);
@@ -254,8 +253,4 @@ function isRunning(page: Page): Promise<boolean> {
 /** A control of every page that only the application answers. */
 function die(page: Page) {
   return page.locator('#floating-die');
-}
-
-function banner(page: Page) {
-  return page.getByRole('region', { name: 'Aviso de cookies' });
 }

@@ -159,10 +159,7 @@ for (const { locale, paths, words } of editions()) {
       });
     });
 
-    test('marks a time that someone takes meanwhile, once an answer comes whole', { tag: '@both' }, async ({
-      page,
-      context,
-    }) => {
+    test("marks a time that's taken meanwhile, by a whole answer", { tag: '@both' }, async ({ page, context }) => {
       await page.goto(paths.contactCall());
       const other = await context.newPage();
       await other.goto(paths.contactCall());

@@ -31,9 +31,7 @@ test.describe('a figure with an export', () => {
     const file = `/evidence/${metric?.evidence?.file}.csv`;
     const linked = `${each.toolPagePath('search-console-reader')}#evidence?evidence=${metric?.evidence?.file}`;
 
-    test(`leads to the reader, which has the export and says what to find: ${each.locale}`, { tag: '@both' }, async ({
-      page,
-    }) => {
+    test(`leads to the reader, which says what to find: ${each.locale}`, { tag: '@both' }, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(each.paths.caseStudy(study?.slug ?? ''));
@@ -57,9 +55,7 @@ test.describe('a figure with an export', () => {
       await expect(page).toHaveURL(each.paths.caseStudy(study?.slug ?? ''));
     });
 
-    test(`says so when its export doesn't arrive, and shows nothing for a name it doesn't know: ${each.locale}`, async ({
-      page,
-    }) => {
+    test(`says when its export doesn't arrive, and shows no unknown one: ${each.locale}`, async ({ page }) => {
       await page.route(`**${file}`, (route) => route.abort());
       await page.goto(linked);
       const shown = page.getByRole('region', { name: title });

@@ -15,9 +15,7 @@ type TextField = 'name' | 'email' | 'phone' | 'company' | 'message';
 const box = (page: Page, field: TextField) => page.getByRole('textbox', { name: form.fields[field].label });
 const send = (page: Page) => page.getByRole('button', { name: form.submit });
 
-test('a valid message is sent exactly as required, stored, and answered with its reference', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a valid message is sent, stored, and answered with its reference', { tag: '@core' }, async ({ page }) => {
   const name = unique('Sent');
   await visit(page, '/contact');
   await fillIn(page, { name, message: 'We restore water damage and want more calls.' });
@@ -70,7 +68,7 @@ test('while sending, the button says so and a second press sends nothing', async
   expect(requests).toBe(1);
 });
 
-test("an invalid form sends nothing, says what's wrong, marks each field, and focuses the first", {
+test('an invalid form sends nothing, marks each field, and focuses the first', {
   tag: '@core',
 }, async ({ page }) => {
   let requests = 0;
@@ -111,7 +109,7 @@ test("an invalid form sends nothing, says what's wrong, marks each field, and fo
   expect(requests).toBe(0);
 });
 
-test('a refused field is fully visible, label and error included, clear of header and banner', {
+test('a refused field stands clear of header and banner, label and error too', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -136,7 +134,7 @@ test('a refused field is fully visible, label and error included, clear of heade
 test.describe('a failing server', () => {
   test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
 
-  test('shows the failure, keeps the words, offers phone and mail, and works the second time', {
+  test('says so, keeps the words, offers phone and mail, and sends again', {
     tag: ['@both', '@core'],
   }, async ({ page }) => {
     await page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ status: 500 }) : route.continue()));
@@ -235,9 +233,7 @@ test('a field that holds too much is never cut, and says how long it may be', as
   }
 });
 
-test('the previous page chooses the service and suggests the first words, unless there are some already', async ({
-  page,
-}) => {
+test('the page before chooses the service and suggests words, unless there are some', async ({ page }) => {
   const message = box(page, 'message');
   const service = services.at(-1);
   await page.goto(`/contact?service=${service?.id}`);

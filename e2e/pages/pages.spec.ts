@@ -5,9 +5,7 @@ import { about, dice } from '../support/words.ts';
 
 const notFound = mainEdition().words('pages/not-found');
 
-test('/how-we-work folds on phones alone: on a computer all stands open, and the keyboard passes it', async ({
-  page,
-}) => {
+test('on a computer, /how-we-work stands open, and the keyboard passes its folds', async ({ page }) => {
   await page.goto('/how-we-work');
   const folds = page.getByRole('main').locator('summary');
   await expect(folds.locator('visible=true')).not.toHaveCount(0);
@@ -28,9 +26,7 @@ test('each fold of a service’s page is a target of 24 px or more', async ({ pa
 test.describe('/about', () => {
   const mark = about.brands.items[0]?.mark;
 
-  test('the marquee takes 28 s per round, and a button stops and restarts it, and the pointer pauses it', async ({
-    page,
-  }) => {
+  test('the marquee takes 28 s a round, and stops by a button and under the pointer', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     const brands = page.getByRole('region', { name: about.brands.title });
@@ -145,9 +141,7 @@ test('the cookie policy names every key that the site stores during a visit', as
 test.describe('404', () => {
   test.use({ allowedMessages: /^404: \/|Failed to load resource.*404|could not be loaded.*404/u });
 
-  test('an unknown path answers 404, says so, logs it, and suggests the nearest pages', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('an unknown path answers 404, logs it, and suggests pages', { tag: '@core' }, async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     const response = await page.goto('/abuot');
@@ -213,9 +207,7 @@ test.describe('404', () => {
     }
   });
 
-  test('on a host without redirect rules, an invalid service leads to the services without a history entry', async ({
-    page,
-  }) => {
+  test("without a host's redirects, an invalid service leads to the services, and Back past it", async ({ page }) => {
     // Such a host answers with the not-found document. This test fetches it from a path without a
     // rule.
     await page.route('**/services/nothing', async (route) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { diceAttribute } from '../../app/document/start/plan.ts';
 import { visit } from './fixtures.ts';
 import { withTypefaces } from './layout.ts';
-import { dice } from './words.ts';
+import { dice, edition } from './words.ts';
 
 /** The moment when a page with a stopped clock opens. */
 export const opening = new Date('2026-11-21T10:00:00Z');
@@ -40,6 +40,11 @@ export async function settle(page: Page): Promise<void> {
 /** Returns what floats in the corner of a page: the die and the arrow that minimizes it. */
 export function widget(page: Page) {
   return page.getByRole('complementary', { name: dice.widget.label });
+}
+
+/** Returns the cookie banner, whose words are Spanish on every page. */
+export function banner(page: Page) {
+  return page.getByRole('region', { name: edition.words('consent').region });
 }
 
 /** Returns the floating die. */

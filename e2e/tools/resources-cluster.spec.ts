@@ -27,9 +27,7 @@ test.describe('the generator', () => {
     await expect(result(page)).toHaveCount(0);
   });
 
-  test('generates for 1.5 seconds with its button disabled, then shows the result', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('takes 1.5 seconds, its button disabled, and shows the result', { tag: '@core' }, async ({ page }) => {
     await openWithClock(page);
     const industry = tool(page).getByLabel(cluster.fields.industry.label);
     await expect(industry).toHaveValue('marketing');
@@ -56,9 +54,7 @@ test.describe('the generator', () => {
     await expect(tool(page).getByRole('button', { name: cluster.submit, exact: true })).toBeEnabled();
   });
 
-  test('shows 12 subtopics, six of them on the map, and unfolds more ideas of each, and only alerts for the mind map', async ({
-    page,
-  }) => {
+  test('shows 12 subtopics, six on the map, unfolds ideas, and alerts for the mind map', async ({ page }) => {
     await openTools(page, '/resources#cluster-generator?topic=crm&industry=tecnologia&count=12&depth=advanced');
     await expect(figure(result(page), cluster.result.pages)).toHaveText('37');
     const subtopics = result(page).locator('li > details');
@@ -74,10 +70,7 @@ test.describe('the generator', () => {
 });
 
 test.describe('a plan', () => {
-  test('grays once the form has changed, keeps stating its own inputs, and stays until the next', async ({
-    page,
-    context,
-  }) => {
+  test('grays once the form has changed, and states its own inputs until the next', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openWithClock(page, '/resources#cluster-generator?topic=roof+repair');
     await page.clock.runFor(4000);

@@ -15,9 +15,7 @@ const field = (page: Page, name: string) => tool(page).getByRole('textbox', { na
 const roiResult = (page: Page) => page.locator('[data-tool-result="roi-calculator"]');
 const fold = (page: Page) => tool(page).getByText(own.title, { exact: true });
 
-test('the form has the seven inputs, a worked example of other figures, and the rest in a fold, which a fault opens', async ({
-  page,
-}) => {
+test('the form has seven inputs, a worked example, and a fold, which a fault opens', async ({ page }) => {
   await openTools(page);
   const { keyword, volume, position, rate, conversion, value, investment } = fields;
   for (const { label } of [keyword, volume, position, rate, conversion, value, investment]) {
@@ -73,9 +71,7 @@ test.describe('a result', () => {
     await expect(page).toHaveURL(/volume=9000/u);
   });
 
-  test('at a preset rate shows the same with the lower curve, sourced, and at an own rate nothing of it', async ({
-    page,
-  }) => {
+  test('at a preset rate shows the lower curve with its sources, and not at an own rate', async ({ page }) => {
     await openTools(page);
     await calculate(page);
     const line = interpolate(lower.text, { rate: '1.6%', traffic: '80', roi: '-33.33%' });
@@ -114,9 +110,7 @@ test.describe('a result', () => {
 });
 
 test.describe('the calculator', () => {
-  test('hides its result until Calculate is pressed, then shows the golden values', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('shows the golden values, and nothing before the press', { tag: '@core' }, async ({ page }) => {
     await openTools(page);
     await expect(page.locator('[data-tool-result]')).toHaveCount(0);
     for (const [label, value] of [
@@ -144,9 +138,7 @@ test.describe('the calculator', () => {
     await expectNoBrokenNumber(page);
   });
 
-  test('sets the rate for the chosen position, which can be changed, and links the slider with its field', async ({
-    page,
-  }) => {
+  test('sets the rate for the position, lets it be changed, and links slider and field', async ({ page }) => {
     await openTools(page);
     await page.getByLabel(fields.position.label).selectOption('5');
     await expect(field(page, fields.rate.label)).toHaveValue('7.2');

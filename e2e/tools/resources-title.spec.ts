@@ -36,7 +36,7 @@ test.describe('the score', () => {
     await expect(result(page)).toHaveCount(0);
   });
 
-  test('takes 1.5 seconds, then shows figure, label, ceiling, six rules, and the forms that were found', {
+  test('takes 1.5 seconds, then shows score, ceiling, six rules, and what was found', {
     tag: '@core',
   }, async ({ page }) => {
     await openWithClock(page);
@@ -119,10 +119,7 @@ test.describe('the previews', () => {
     await expect(tool(page).locator('[data-state]')).not.toContainText(filled(words.counterStates.near));
   });
 
-  test('take the site name, URL, and description that the visitor enters', { tag: '@both' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test("take the visitor's site name, URL, and description", { tag: '@both' }, async ({ page, isMobile }) => {
     await openTools(page, '/resources#title-analyzer');
     await field(page).fill('Roof repair');
     const shown = tool(page).getByRole('figure').nth(1);
@@ -142,10 +139,7 @@ test.describe('the previews', () => {
 });
 
 test.describe('a result', () => {
-  test('survives a reload and a shared link with every input, and no server sees any of them', async ({
-    page,
-    context,
-  }) => {
+  test('survives a reload and a shared link with every input, which no server sees', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const requested = watchRequests(page);
     await openWithClock(page);

@@ -19,7 +19,7 @@ const wideResults = {
 };
 
 test.describe('the page', () => {
-  test('begins with three cards that lead to three sections, and the tools with their own pages', {
+  test("begins with three cards that lead to sections, and the tools' pages", {
     tag: '@both',
   }, async ({ page }) => {
     await page.goto('/resources');

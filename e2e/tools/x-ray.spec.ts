@@ -122,10 +122,7 @@ for (const spoken of editions()) {
   });
 }
 
-test('sends not one request once its code is there, and runs nothing, whatever is pasted', async ({
-  page,
-  context,
-}) => {
+test('sends no request once its code is there, and runs nothing that is pasted', async ({ page, context }) => {
   await visit(page, path);
   const title = await page.title();
   await source(page).focus();
@@ -178,10 +175,7 @@ const hostile = `<!doctype html><html lang="en" onload="window.ran=1"><head><tit
 <script type="application/ld+json">{"@type":"<img src=x onerror=window.ran=12>","name":"</script><script>window.ran=13</script>"}</script>
 </body></html>`;
 
-test('keeps the report through a reload as the cookie policy says, tells when it’s stale, and clears', async ({
-  page,
-  request,
-}) => {
+test('keeps the report as the cookie policy says, tells when it’s stale, and clears', async ({ page, request }) => {
   await visit(page, path);
   await read(page, faulty);
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -200,9 +194,7 @@ test('keeps the report through a reload as the cookie policy says, tells when it
   await expect(source(page)).toHaveValue('');
 });
 
-test('asks for a source when there is none, refuses what is no HTML, and asks to fix nothing that is often fine', async ({
-  page,
-}) => {
+test('asks for a source, refuses what is no HTML, and leaves alone what is often fine', async ({ page }) => {
   await visit(page, path);
   await submit(page).click();
   await expect(source(page)).toHaveAccessibleDescription(new RegExp(`^${words.empty}`, 'u'));
