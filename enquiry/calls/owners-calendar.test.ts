@@ -88,7 +88,7 @@ describe('the owner’s calendar', () => {
   });
 });
 
-describe('the calendar file of a call', () => {
+it('the file of a call and the feed are read alike by two parsers, without a warning, and have no line too long', async () => {
   const call: Call = {
     startsAt: '2026-11-24T15:30:00.000Z',
     endsAt: '2026-11-24T15:50:00.000Z',
@@ -110,64 +110,62 @@ describe('the calendar file of a call', () => {
     now,
   );
 
-  it('is read alike by two parsers, as a file and in the feed, without a warning and with no line too long', async () => {
-    onTestFinished(() => void vi.restoreAllMocks());
-    const warned = ['warn', 'error', 'log'].map((name) => vi.spyOn(console, name as 'warn'));
-    const canceled: Call = { ...call, state: 'canceled', isUnconfirmed: 0 };
-    const wished: Call = { ...call, state: 'wished' };
-    const caller = {
-      name: 'Ñandú, Inc.',
-      email: 'a@b.example',
-      phone: '305-555-0147',
-      message: 'Line one\nline; two',
-      status: 'accepted' as const,
-    };
-    const { body } = await answerFeed('key=x', {
-      inbox: {
-        perform: async <TResult>() =>
-          [call, canceled, wished].map((each, index) => ({
-            reference: `TM-${index}`,
-            call: each,
-            ...caller,
-          })) as TResult,
-      },
-      refuse: () => 0,
-      words: ownerWords({ ownerLanguage: 'es', brand: 'Tidemark' }),
-      now,
-    });
-    for (const [text, statuses] of [
-      [file, ['TENTATIVE']],
-      [String(body), ['TENTATIVE', 'CANCELLED']],
-    ] as const) {
-      const component = new ICAL.Component(ICAL.parse(text));
-      const first = component.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
-      const { events: second = [], version, prodId } = convertIcsCalendar(undefined, text);
-      expect([component.getFirstPropertyValue('version'), component.getFirstPropertyValue('prodid')]).toEqual([
-        version,
-        prodId,
-      ]);
-      expect(second.map(({ status }) => status)).toEqual(statuses);
-      expect(second.map(({ alarms = [] }) => alarms.map(({ trigger }) => trigger.value))).toEqual(
-        statuses.map((status) => (status === 'CANCELLED' ? [] : [{ before: true, minutes: 15 }])),
-      );
-      // This parser takes the line end before an alarm for the description's.
-      const trimmed = second.map(({ description = '', ...each }) => ({ ...each, description: description.trimEnd() }));
-      expect(trimmed).toMatchObject(
-        first.map(({ summary, uid, sequence, description, startDate, endDate }) => ({
-          summary,
-          uid,
-          sequence,
-          description,
-          start: { date: startDate.toJSDate() },
-          end: { date: endDate.toJSDate() },
-        })),
-      );
-      expect(
-        first.map(({ startDate, endDate }) => [startDate, endDate].map((at) => at.toJSDate().toISOString())),
-      ).toEqual(statuses.map(() => [call.startsAt, call.endsAt].map((at) => new Date(at).toISOString())));
-      expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
-    }
-    expect(file).toContain('SUMMARY:Call\\; with Ñandú\\, Inc.');
-    expect(warned.flatMap((spy) => spy.mock.calls)).toEqual([]);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const warned = ['warn', 'error', 'log'].map((name) => vi.spyOn(console, name as 'warn'));
+  const canceled: Call = { ...call, state: 'canceled', isUnconfirmed: 0 };
+  const wished: Call = { ...call, state: 'wished' };
+  const caller = {
+    name: 'Ñandú, Inc.',
+    email: 'a@b.example',
+    phone: '305-555-0147',
+    message: 'Line one\nline; two',
+    status: 'accepted' as const,
+  };
+  const { body } = await answerFeed('key=x', {
+    inbox: {
+      perform: async <TResult>() =>
+        [call, canceled, wished].map((each, index) => ({
+          reference: `TM-${index}`,
+          call: each,
+          ...caller,
+        })) as TResult,
+    },
+    refuse: () => 0,
+    words: ownerWords({ ownerLanguage: 'es', brand: 'Tidemark' }),
+    now,
   });
+  for (const [text, statuses] of [
+    [file, ['TENTATIVE']],
+    [String(body), ['TENTATIVE', 'CANCELLED']],
+  ] as const) {
+    const component = new ICAL.Component(ICAL.parse(text));
+    const first = component.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+    const { events: second = [], version, prodId } = convertIcsCalendar(undefined, text);
+    expect([component.getFirstPropertyValue('version'), component.getFirstPropertyValue('prodid')]).toEqual([
+      version,
+      prodId,
+    ]);
+    expect(second.map(({ status }) => status)).toEqual(statuses);
+    expect(second.map(({ alarms = [] }) => alarms.map(({ trigger }) => trigger.value))).toEqual(
+      statuses.map((status) => (status === 'CANCELLED' ? [] : [{ before: true, minutes: 15 }])),
+    );
+    // This parser takes the line end before an alarm for the description's.
+    const trimmed = second.map(({ description = '', ...each }) => ({ ...each, description: description.trimEnd() }));
+    expect(trimmed).toMatchObject(
+      first.map(({ summary, uid, sequence, description, startDate, endDate }) => ({
+        summary,
+        uid,
+        sequence,
+        description,
+        start: { date: startDate.toJSDate() },
+        end: { date: endDate.toJSDate() },
+      })),
+    );
+    expect(
+      first.map(({ startDate, endDate }) => [startDate, endDate].map((at) => at.toJSDate().toISOString())),
+    ).toEqual(statuses.map(() => [call.startsAt, call.endsAt].map((at) => new Date(at).toISOString())));
+    expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  }
+  expect(file).toContain('SUMMARY:Call\\; with Ñandú\\, Inc.');
+  expect(warned.flatMap((spy) => spy.mock.calls)).toEqual([]);
 });

@@ -180,26 +180,22 @@ describe('what is not the form of this site', () => {
   });
 });
 
-describe('too much that is refused', () => {
-  const limit = { RATE_LIMIT_PER_ADDRESS: '' };
-
-  it('counts for the /64 that one line of IPv6 has, and whatever the fault is', async () => {
-    const here = await bench({ ...limit, TRUST_PROXY: 'loopback' }, () => 0);
-    const bodies = [
-      'form-name=x&name=y',
-      'a=%ff',
-      '',
-      'form-name=contact&message=x',
-      `form-name=contact&message=${'x'.repeat(70_000)}`,
-    ];
-    const statuses = [];
-    for (let count = 0; count < 61; count += 1) {
-      const headers = { 'content-type': formType, ...fetching, 'x-forwarded-for': `2001:db8:1:2::${count + 1}` };
-      const payload = bodies[count % bodies.length] ?? '';
-      statuses.push((await here.app.inject({ method: 'POST', url: '/', headers, payload })).statusCode);
-    }
-    expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([400, 422, 413]), 429]);
-  });
+it('too much that is refused counts for the /64 that one line of IPv6 has, and whatever the fault is', async () => {
+  const here = await bench({ RATE_LIMIT_PER_ADDRESS: '', TRUST_PROXY: 'loopback' }, () => 0);
+  const bodies = [
+    'form-name=x&name=y',
+    'a=%ff',
+    '',
+    'form-name=contact&message=x',
+    `form-name=contact&message=${'x'.repeat(70_000)}`,
+  ];
+  const statuses = [];
+  for (let count = 0; count < 61; count += 1) {
+    const headers = { 'content-type': formType, ...fetching, 'x-forwarded-for': `2001:db8:1:2::${count + 1}` };
+    const payload = bodies[count % bodies.length] ?? '';
+    statuses.push((await here.app.inject({ method: 'POST', url: '/', headers, payload })).statusCode);
+  }
+  expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([400, 422, 413]), 429]);
 });
 
 describe('too many forms', () => {

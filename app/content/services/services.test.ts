@@ -3,18 +3,15 @@ import { expect, it } from 'vitest';
 import { editions, mainEdition } from '../../editions/edition.server.ts';
 import { contentFolder } from '../engine/folders.server.ts';
 
-it.each(editions().map((edition) => [edition.locale, edition] as const))(
-  'what the client keeps has the same names on home and in the method (%s)',
-  (_, edition) => {
-    const names = edition.services().flatMap(({ included = [] }) => included.map(({ title }) => title.toLowerCase()));
-    const home = edition.home().process.steps.map((step) => step.document);
-    expect(home.filter((name) => !names.includes(name))).toEqual([]);
-    // The fourth part is paid by the month and belongs to no service.
-    const method = edition.howWeWork().framework.parts.slice(0, 3);
-    const given = method.flatMap(({ whatYouGet }) => whatYouGet.map((name) => name.toLowerCase()));
-    expect(given.filter((name) => !names.includes(name))).toEqual([]);
-  },
-);
+it.each(editions())('what the client keeps has the same names on home and in the method ($locale)', (edition) => {
+  const names = edition.services().flatMap(({ included = [] }) => included.map(({ title }) => title.toLowerCase()));
+  const home = edition.home().process.steps.map((step) => step.document);
+  expect(home.filter((name) => !names.includes(name))).toEqual([]);
+  // The fourth part is paid by the month and belongs to no service.
+  const method = edition.howWeWork().framework.parts.slice(0, 3);
+  const given = method.flatMap(({ whatYouGet }) => whatYouGet.map((name) => name.toLowerCase()));
+  expect(given.filter((name) => !names.includes(name))).toEqual([]);
+});
 
 const prices = mainEdition()
   .services()

@@ -29,7 +29,7 @@ describe("an empty field of the owner's", () => {
   const { edit } = copyContent();
   const { locale } = mainEdition();
 
-  it.each(editions().map((edition) => [edition.locale, edition] as const))('shows nowhere: %s', (_, edition) => {
+  it.each(editions())('shows nowhere: $locale', (edition) => {
     const shown = [
       edition.person(),
       edition.guarantee(),
@@ -52,17 +52,14 @@ describe("an empty field of the owner's", () => {
     expect(person().portrait).toBeDefined();
   });
 
-  it.each(editions().map((edition) => [edition.locale, edition] as const))(
-    'leaves no hole where the person is: %s',
-    (_, { person, site }) => {
-      const { name, byline, career, portrait, facts } = person();
-      expect([name, career.steps, portrait]).toEqual(['', [], undefined]);
-      expect(byline).toBe(site().consultant.role);
-      expect(facts).toHaveLength(1);
-      // Articles and structured data name an author.
-      expect(site().consultant.name).toBe(site().brand);
-    },
-  );
+  it.each(editions())('leaves no hole where the person is: $locale', ({ person, site }) => {
+    const { name, byline, career, portrait, facts } = person();
+    expect([name, career.steps, portrait]).toEqual(['', [], undefined]);
+    expect(byline).toBe(site().consultant.role);
+    expect(facts).toHaveLength(1);
+    // Articles and structured data name an author.
+    expect(site().consultant.name).toBe(site().brand);
+  });
 
   it('shows once it is filled in', () => {
     expect(

@@ -168,13 +168,12 @@ it('calls a page that says it isn’t there a fault, unless its status says so t
   }
 });
 
-describe('a page that leaves by itself', () => {
+it('a page that leaves by itself is a redirect when it does so at once', () => {
   const refresh = (content: string) => page(`<meta http-equiv="refresh" content="${content}">`);
-  it('is a redirect when it leaves at once', () => {
-    expect(inspect(refresh('0; url=/new')).state).toBe('elsewhere');
-    expect(inspect(refresh('5; url=/new')).state).toBe('indexable');
-    expect(inspect(refresh('300')).state).toBe('indexable');
-  });
+
+  expect(inspect(refresh('0; url=/new')).state).toBe('elsewhere');
+  expect(inspect(refresh('5; url=/new')).state).toBe('indexable');
+  expect(inspect(refresh('300')).state).toBe('indexable');
 });
 
 type Passages = { found?: string[]; fine: string[] };

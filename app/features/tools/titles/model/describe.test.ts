@@ -87,17 +87,14 @@ describe('the one measurement', () => {
   });
 });
 
-describe('an English title of the useful length', () => {
+it("an English title gets the page language's emotional word, and Spanish power words only for a Spanish title", () => {
   const title = 'Roof repair prices that Sarasota owners really pay today';
   const suggestions = suggest(title);
-
-  it("gets the page language's emotional word, and Spanish power words only for a Spanish title", () => {
-    const [english = '?'] = words.emotionalWords.en;
-    const [spanish = '?'] = words.emotionalWords.es;
-    expect(suggestions.some((each) => each.includes(english))).toBe(true);
-    expect(suggestions.find((each) => each.includes('es['))).toMatch(/^In a Spanish title/u);
-    expect(suggest(title, 'es').some((each) => each.includes(spanish))).toBe(true);
-  });
+  const [english = '?'] = words.emotionalWords.en;
+  const [spanish = '?'] = words.emotionalWords.es;
+  expect(suggestions.some((each) => each.includes(english))).toBe(true);
+  expect(suggestions.find((each) => each.includes('es['))).toMatch(/^In a Spanish title/u);
+  expect(suggest(title, 'es').some((each) => each.includes(spanish))).toBe(true);
 });
 
 it('Spanish verbs of the lists count as written, in no other person, tense, or mood', () => {
