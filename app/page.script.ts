@@ -35,8 +35,9 @@ export const begin: PageScript['begin'] = (since, startApplication, early) => {
   tendPage();
   addEventListener(openedEvent, tendPage);
   addEventListener('click', takeAlong);
-  addEventListener('click', answer, true);
-  addEventListener('keydown', answer, true);
+  for (const type of ['click', 'input', 'keydown']) {
+    addEventListener(type, answer, true);
+  }
   early.forEach(answer);
   followTheme();
   fetchAhead();
@@ -209,13 +210,13 @@ function ownOf({ own, route, data }: StartPlan): string[] {
 
 /** Answers what needs no application: the theme, and controls that have a script of their own. */
 function answer(event: Event): void {
+  answerTheme(event);
   if (event instanceof KeyboardEvent) {
     pressSearch(event);
   } else if (event.type === 'click') {
     announceIfBusy();
     setTimeout(openSearchPage, searchMs, event.target);
     const pressed = event.target as Element;
-    answerTheme(pressed);
     const script = pressed.closest<HTMLElement>(`[${answerAttribute}]`)?.dataset['script'];
     if (script) {
       import(/* @vite-ignore */ script).then((part: Answer) => part.answer(pressed)).catch(() => tellOffline(pressed));

@@ -6,26 +6,18 @@ import { removeStored, writeStored } from '../ui/browser/safe-storage.ts';
  */
 export const themeKey = 'theme';
 
-/** The attribute of a button that changes the theme. */
+/** The attribute of the button that changes the theme. */
 export const themeToggleAttribute = 'data-theme-toggle';
 
-/**
- * Answers a press of that button, which needs no application. Whoever is back at the system's theme
- * follows it again. Where storage is blocked, the choice lasts for this page.
- */
-export function answerTheme(pressed: Element): void {
-  if (!pressed.closest(`[${themeToggleAttribute}]`)) {
-    return;
-  }
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const { theme = system } = document.documentElement.dataset;
-  const next = theme === 'dark' ? 'light' : 'dark';
-  if (next === system) {
-    removeStored(themeKey);
-    applyTheme(null);
-  } else {
-    writeStored(themeKey, next);
-    applyTheme(next);
+/** The end of the names of the groups of radio buttons that choose a theme. */
+export const themeNameEnd = '-theme';
+
+/** Answers the button and the radio buttons of the theme, which need no application. */
+export function answerTheme({ type, target }: Event): void {
+  if (type === 'click' && (target as Element).closest(`[${themeToggleAttribute}]`)) {
+    chooseTheme(isDark() ? 'light' : 'dark');
+  } else if (type === 'input' && (target as HTMLInputElement).name.endsWith(themeNameEnd)) {
+    chooseTheme((target as HTMLInputElement).value);
   }
 }
 
@@ -33,9 +25,32 @@ export function answerTheme(pressed: Element): void {
 export function followTheme(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === themeKey) {
-      applyTheme(newValue);
+      showTheme(newValue);
     }
   });
+}
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+/** Where storage is blocked, the choice lasts for this page. */
+function chooseTheme(choice: string): void {
+  if (choice === 'system') {
+    removeStored(themeKey);
+    showTheme(null);
+  } else {
+    writeStored(themeKey, choice);
+    showTheme(choice);
+  }
+}
+
+function showTheme(theme: string | null): void {
+  applyTheme(theme);
+  for (const choice of document.querySelectorAll<HTMLInputElement>(`[name$="${themeNameEnd}"]`)) {
+    choice.checked = choice.value === (theme ?? 'system');
+  }
 }
 
 /** Gives the document a theme, 'light' or 'dark', or the system's. */

@@ -6,7 +6,7 @@ import greeting from '../greeting.script.ts?script-file';
 import { OutsideLink } from '../ui/link.tsx';
 import { Unbroken } from '../ui/text.tsx';
 import styles from './footer.module.css';
-import { LanguageSwitch } from './header/choices.tsx';
+import { LanguageSwitch, ThemeChoice } from './header/choices.tsx';
 
 /** The footer (product.md, "Footer"). */
 export function Footer() {
@@ -73,6 +73,7 @@ export function Footer() {
           >
             {footer.cookieSettings}
           </button>
+          <ThemeChoice place="footer" />
         </div>
       </div>
     </footer>

@@ -41,7 +41,7 @@ test('with storage denied, no page and no feature fails', async ({ page }) => {
   await page.getByRole('textbox', { name: edition.contact().form.fields.name.label }).fill('Ana');
   await page.getByRole('button', { name: /Solo esenciales/u }).click();
   await expect(page.getByRole('button', { name: /Solo esenciales/u })).toHaveCount(0);
-  await page.getByRole('button', { name: frame.theme.toggle }).locator('visible=true').click();
+  await page.getByRole('contentinfo').getByRole('radio', { name: frame.theme.dark }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('contentinfo').getByRole('link', { name: frame.footer.blog, exact: true }).click();
   await expect(page).toHaveURL(paths.blog());
@@ -112,19 +112,28 @@ for (const system of ['light', 'dark'] as const) {
     test.use({ colorScheme: system });
     const other = system === 'light' ? 'dark' : 'light';
 
-    test('the page follows it, and the toggle, or a phone’s menu, changes it, and remembers the other one', {
+    test('the page follows it, and the toggle, or a phone’s menu, changes and remembers the choice', {
       tag: system === 'dark' ? ['@both', '@core'] : '@both',
     }, async ({ page, isMobile }) => {
       await visit(page, '/contact');
       await expect(page.locator('html')).toHaveCSS('background-color', paper[system]);
       if (isMobile) {
         await page.getByRole('button', { name: frame.nav.menu }).click();
+        await page.getByRole('banner').getByRole('radio', { name: frame.theme[other] }).check();
+      } else {
+        await page.getByRole('button', { name: frame.theme.toggle }).locator('visible=true').click();
       }
-      const toggle = page.getByRole('button', { name: frame.theme.toggle }).locator('visible=true');
-      await toggle.click();
       await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(other);
-      await toggle.click();
+      await page.reload();
+      await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);
+    });
+
+    test('the footer returns to the system’s theme', async ({ page }) => {
+      await visit(page, '/contact');
+      const choice = page.getByRole('group', { name: 'Theme' });
+      await choice.getByRole('radio', { name: other === 'dark' ? 'Dark' : 'Light' }).check();
+      await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);
+      await choice.getByRole('radio', { name: 'System' }).check();
       await expect(page.locator('html')).toHaveCSS('background-color', paper[system]);
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
     });
@@ -140,6 +149,8 @@ for (const system of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);
         await expect(page.getByRole('banner').getByRole('button', { name: frame.theme.toggle })).toBeVisible();
+        const choice = page.getByRole('group', { name: 'Theme' });
+        await expect(choice.getByRole('radio', { name: other === 'dark' ? 'Dark' : 'Light' })).toBeChecked();
       });
     });
   });

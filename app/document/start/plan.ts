@@ -46,7 +46,7 @@ export type StartGlobals = {
 
 /** The exports of app/page.script.ts. */
 export type PageScript = {
-  /** `early` came before it was there: presses and keys. */
+  /** `early` came before it was there: presses, keys, and changed fields. */
   begin: (since: number, startApplication: () => void, early: readonly Event[]) => void;
   load: () => Promise<unknown>;
 };
@@ -80,6 +80,9 @@ export const randomAttribute = 'data-random';
  * parameters, or when something is stored under the key in its value.
  */
 export const wakeAttribute = 'data-wake';
+
+/** The attribute of a fieldset that is disabled where no script runs. */
+export const scriptedAttribute = 'data-scripted';
 
 /** The attribute of the search's button, which leads to the search page where no script runs. */
 export const searchKeyAttribute = 'data-search-key';

@@ -13,6 +13,7 @@ import {
   randomAttribute,
   readPlan,
   type StartGlobals,
+  scriptedAttribute,
   searchKeyAttribute,
   typedAttribute,
 } from './plan.ts';
@@ -46,6 +47,9 @@ let isLoading = false;
 let isLeaving = false;
 let isReady = false;
 
+for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {
+  fieldset.disabled = false;
+}
 for (const field of document.querySelectorAll<HTMLInputElement>(`[${randomAttribute}]`)) {
   // An insecure page has no randomUUID.
   field.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -83,6 +87,10 @@ if ((document as { prerendering?: boolean }).prerendering) {
 /** Starts the clocks and reads what's stored: a prerendered page does so once it's shown. */
 function begin(): void {
   since = performance.now();
+  // The choices of a theme show the one that first.inline.ts has set.
+  for (const choice of document.querySelectorAll(`[value=${document.documentElement.dataset['theme']}]`)) {
+    choice.setAttribute('checked', '');
+  }
   try {
     if (localStorage.getItem(minimizedKey) === 'true') {
       document.querySelector(`[${diceAttribute}]`)?.setAttribute('data-minimized', 'true');
@@ -185,8 +193,11 @@ function onPress(event: MouseEvent): void {
 
 function onInput(event: Event): void {
   const target = event.target as HTMLInputElement;
+  early?.push(event);
   target.form?.setAttribute(typedAttribute, '');
-  if (!(isReady || target.closest(answeredAlone))) {
+  if (target.closest(answeredAlone)) {
+    loadPageScript();
+  } else if (!isReady) {
     keep(event, target);
     // Dictation and form fillers send nothing else.
     start();

@@ -1,6 +1,6 @@
 import { languageLink, languageOf } from '../../document/start/language-choice.ts';
-import { aloneAttribute } from '../../document/start/plan.ts';
-import { themeToggleAttribute } from '../../document/theme.ts';
+import { aloneAttribute, scriptedAttribute } from '../../document/start/plan.ts';
+import { themeNameEnd, themeToggleAttribute } from '../../document/theme.ts';
 import { useCounterparts, useEdition } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './header.module.css';
@@ -28,25 +28,49 @@ export function LanguageSwitch({ className, short = false }: { className?: strin
 }
 
 /**
- * Switches between the light and the dark theme (product.md, "Theme"): a sign in the bar, words in
- * the menu. Both are the same in each theme, so that they stand from the first paint on;
- * document/theme.ts answers the press.
+ * The header's light/dark toggle (product.md, "Theme"). Its sign and its name are the same in both
+ * themes, so that it stands from the first paint on; document/theme.ts answers its press.
  */
-export function ThemeToggle({ place }: { place: 'bar' | 'menu' }) {
+export function ThemeToggle() {
   const { words } = useEdition();
-  const attributes = { [themeToggleAttribute]: '', [aloneAttribute]: '' };
-  return place === 'menu' ? (
-    <button type="button" className="plain-link needs-scripts" {...attributes}>
-      {words.theme.toggle}
-    </button>
-  ) : (
+  return (
     <button
       type="button"
       className={`icon-button needs-scripts ${styles.iconButton} ${styles.themeToggle}`}
       aria-label={words.theme.toggle}
-      {...attributes}
+      {...{ [themeToggleAttribute]: '', [aloneAttribute]: '' }}
     >
       <ChartSymbol sign="contrast" />
     </button>
+  );
+}
+
+/**
+ * The choice of the light, dark, or system theme, where scripts run. Each place has a group of radio
+ * buttons of its own.
+ */
+export function ThemeChoice({ place }: { place: 'menu' | 'footer' }) {
+  const { words } = useEdition();
+  return (
+    <fieldset
+      className={`cluster needs-scripts ${styles.theme}`}
+      disabled={import.meta.env.SSR}
+      suppressHydrationWarning
+      {...{ [scriptedAttribute]: '', [aloneAttribute]: '' }}
+    >
+      <legend>{words.theme.legend}</legend>
+      {(['light', 'dark', 'system'] as const).map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={place + themeNameEnd}
+            value={choice}
+            defaultChecked={choice === 'system'}
+            suppressHydrationWarning
+          />
+          {words.theme[choice]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

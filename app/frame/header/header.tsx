@@ -5,7 +5,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import searchScript from '../../search.script.ts?script-file';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { LanguageSwitch, ThemeToggle } from './choices.tsx';
+import { LanguageSwitch, ThemeChoice, ThemeToggle } from './choices.tsx';
 import styles from './header.module.css';
 import { MainLink, MainNavigation, type Menu, PlainLinks, useMenus } from './main-navigation.tsx';
 
@@ -28,7 +28,7 @@ export function Header() {
           {import.meta.env.SEVERAL_EDITIONS && (
             <LanguageSwitch short className={`icon-button ${styles.iconButton} ${styles.language}`} />
           )}
-          <ThemeToggle place="bar" />
+          <ThemeToggle />
           <ButtonLink variant="primary" href={`tel:${site.phone}`} data-phone={site.phoneShown} className={styles.book}>
             {words.book}
           </ButtonLink>
@@ -83,7 +83,7 @@ function SmallMenu() {
             ))}
             <PlainLinks />
           </ul>
-          <ThemeToggle place="menu" />
+          <ThemeChoice place="menu" />
           <ButtonLink variant="primary" href={`tel:${site.phone}`} className={styles.act}>
             {words.book}
           </ButtonLink>
