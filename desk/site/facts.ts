@@ -175,7 +175,8 @@ function rulesBefore(values: unknown, [group = '']: readonly string[]) {
 }
 
 function firstRules(): Record<string, Fact> {
-  return { ...Object(readDemo(factsFile)).calls, hours: {}, daysOff: [] };
+  const { confirm: _, ...rules } = Object(readDemo(factsFile)).calls;
+  return { ...rules, hours: {}, daysOff: [] };
 }
 
 function by(schema: v.GenericSchema, parse: (text: string) => Fact | undefined = (text) => text) {

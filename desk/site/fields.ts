@@ -110,12 +110,10 @@ function changeScalar(yaml: string, path: Path, typed: string): string {
   // A block of lines ends with a line break, which nobody types.
   const text = old.endsWith('\n') && !typed.endsWith('\n') ? `${typed}\n` : typed;
   const [start, end] = node.range;
-  // The mark of an example goes with it.
-  const rest = yaml.slice(end).replace(/^[ \t]*# placeholder\b.*/u, '');
   const isValue = patterns[typeof node.value]?.test(text) === true;
   const expected = replaced(valuesOf(document), path, isValue ? parse(text) : text);
   for (const written of isValue ? [text] : waysToWrite(text, path, document)) {
-    const result = yaml.slice(0, start) + withEnds(written, yaml) + rest;
+    const result = yaml.slice(0, start) + withEnds(written, yaml) + yaml.slice(end);
     if (holds(documentOf(result), expected)) {
       return result;
     }

@@ -284,14 +284,6 @@ describe('a field', () => {
     expect((await owner.post('/site/own', { source: JSON.stringify(source) })).statusCode).toBe(422);
   });
 
-  it('loses the mark of an example with its first own words', async () => {
-    const { owner } = await open();
-    const fact = { file: 'site.yaml', path: ['mailingAddress'] };
-    expect(readFileSync(join(site, fact.file), 'utf8')).toMatch(/^mailingAddress: .*# placeholder$/mu);
-    await owner.save(fact, textOf(fact) ?? '', 'PO Box 7, Tampa, FL 33601');
-    expect(readFileSync(join(site, fact.file), 'utf8')).toMatch(/^mailingAddress: "?PO Box 7, Tampa, FL 33601"?$/mu);
-  });
-
   it('says why it is locked, and stays', async () => {
     const { owner } = await open();
     const fixed = { file: 'en/pages/not-found.yaml', path: ['headline'] };
@@ -365,9 +357,8 @@ describe('the facts', () => {
       minutes: 15,
       hours: { ...was.hours, monday: [], sunday: ['09:00-10:30'] },
     });
-    const comments = (text: string): string[] => text.match(/#.*$/gmu) ?? [];
-    // The hours are hers now.
-    expect(comments(facts())).toEqual(comments(before).filter((each) => !each.startsWith('# placeholder:')));
+    const comments = (text: string) => text.match(/#.*$/gmu);
+    expect(comments(facts())).toEqual(comments(before));
     // A place within a list, such as a change names, opens the whole of it.
     expect((await owner.field(fact('calls.hours.sunday.0'))).body).toContain('9:00\u{a0}AM-10:30\u{a0}AM');
   });

@@ -95,9 +95,7 @@ function withFact(own: string, [path, value]: readonly [Source['path'], Fact | n
     throw new ContentFault('site.yaml cannot be read: correct it first');
   }
   document.setIn(path, typeof value === 'object' ? document.createNode(value, { flow: true }) : value);
-  // The mark of an example above a group goes with it.
-  const mark = new RegExp(`^ *# placeholder:.*\\n(?= *${path.at(-2)}:)`, 'mu');
-  return document.toString({ lineWidth: 0 }).replace(mark, '');
+  return document.toString({ lineWidth: 0 });
 }
 
 /** Nobody types the line break at a block's end, and a text area sends others. */

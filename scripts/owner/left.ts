@@ -1,4 +1,4 @@
-import { isNode, isScalar, parse, parseDocument, visit } from 'yaml';
+import { parse } from 'yaml';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile, findFiles, listFolders, placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
@@ -64,10 +64,9 @@ export function leftIn(file: string, source: string, today: string): Left[] {
   const parts = file.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: '' };
   const { yaml, body } = parts ?? { yaml: '', body: source };
   const fields = [...fieldsOf(parse(yaml) as unknown)];
-  const inComments = file.endsWith('site.yaml') ? markedPlaceholders(yaml) : new Set<string>();
   return [
     ...fields.flatMap((field) =>
-      [...openFact(field, file, inComments), ...owed(field), ...expired(field, today)].map((todo) => ({
+      [...openFact(field, file), ...owed(field), ...expired(field, today)].map((todo) => ({
         subject: field.subject,
         field: field.path,
         ...todo,
@@ -80,24 +79,20 @@ export function leftIn(file: string, source: string, today: string): Left[] {
 }
 
 /** Finds what holds the place of a fact: reserved addresses and phone numbers, and open fields. */
-function openFact({ path, value }: Field, file: string, inComments: ReadonlySet<string>): Todo[] {
+function openFact({ path, value }: Field, file: string): Todo[] {
   const isSite = file.endsWith('site.yaml');
   // The brackets of a reply are filled in as it's sent.
   const isKept = file.endsWith('replies.yaml') || note.test(path) || wordOfAForm.test(path);
-  if (isKept || (typeof value !== 'string' && !inComments.has(path))) {
+  if (isKept || typeof value !== 'string') {
     return [];
   }
-  const text = typeof value === 'object' ? path : String(value);
-  const open = ownerField.exec(text)?.[1] ?? (isSite ? /\[[^\]]+\]/u.exec(text)?.[0] : undefined);
+  const open = ownerField.exec(value)?.[1] ?? (isSite ? /\[[^\]]+\]/u.exec(value)?.[0] : undefined);
   if (open) {
     // Its claim asks for it.
     return evidence.test(path) ? [] : [{ kind: 'fillIn', text: open.slice(1, -1) }];
   }
-  const stands = [reservedAddress, reservedPhone, /\bP\.? ?O\.? Box 0+\b/iu].some((pattern) => pattern.test(text));
-  if (stands || inComments.has(path)) {
-    return [{ kind: inComments.has(path) ? 'replaceMarked' : 'replace', text: showPhone(text) }];
-  }
-  return unfinished(text);
+  const stands = [reservedAddress, reservedPhone, /\bP\.? ?O\.? Box 0+\b/iu].some((pattern) => pattern.test(value));
+  return stands ? [{ kind: 'replace', text: showPhone(value) }] : unfinished(value);
 }
 
 /**
@@ -140,21 +135,6 @@ function samples(fields: readonly Field[], file: string): Left[] {
 function unfinished(text: string): Todo[] {
   const found = unfinishedText.exec(text)?.[0] ?? (text.includes(fillIn) ? fillIn : undefined);
   return found ? [{ kind: 'unfinished', text: found }] : [];
-}
-
-/** Returns the fields of `site.yaml` that a comment beside or above them calls a placeholder. */
-function markedPlaceholders(yaml: string): ReadonlySet<string> {
-  const inComments = new Set<string>();
-  visit(parseDocument(yaml), {
-    Pair: (_, { key, value }, path) => {
-      const comments = [isNode(key) ? key.commentBefore : '', isNode(value) ? value.comment : ''];
-      if (isScalar(key) && comments.some((comment) => /^\s*placeholder/mu.test(comment ?? ''))) {
-        const above = path.flatMap((each) => ('key' in each && isScalar(each.key) ? [String(each.key.value)] : []));
-        inComments.add([...above, String(key.value)].join('.'));
-      }
-    },
-  });
-  return inComments;
 }
 
 function* fieldsOf(value: unknown, path = '', above = ''): Generator<Field> {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Document, isMap, isScalar, isSeq, visit } from 'yaml';
+import { type Document, isMap, isSeq, visit } from 'yaml';
 import { dollarsIn } from '../../app/content/engine/figures.server.ts';
 import { demoText, findDemo } from '../../app/content/engine/folders.server.ts';
 import { movedBelow } from '../../app/content/engine/lacking.server.ts';
@@ -137,13 +137,7 @@ function factsOf(answers: SiteAnswers, languages: readonly string[]): string {
   const [only, another] = languages;
   const color = siteQuestions.color.read(answers.color);
   return edited(demoText('site.yaml'), (document) => {
-    const set = (path: readonly string[], value: unknown) => {
-      document.setIn(path, value);
-      const node = document.getIn(path, true);
-      if (isScalar(node)) {
-        node.comment = null;
-      }
-    };
+    const set = (path: readonly string[], value: unknown) => document.setIn(path, value);
     set(['version'], softwareVersion());
     set(['brand'], siteQuestions.brand.read(answers.brand));
     set(['consultant', 'name'], siteQuestions.name.read(answers.name));

@@ -15,12 +15,6 @@ describe('leftIn', () => {
     ['consultant: { name: { en: "[your name]" } }', 'consultant.name.en', 'Fill in your name.'],
     ['mailingAddress: PO Box 0000', 'mailingAddress', 'Replace PO Box 0000 with'],
     ['mailingAddress: "[PO Box 0000, a city]"', 'mailingAddress', 'Fill in PO Box 0000, a city.'],
-    ['address:\n  locality: Anytown # placeholder\n  country: US\n', 'address.locality', 'Replace Anytown with'],
-    [
-      'calls:\n  minutes: 20\n  # placeholder: your own\n  hours:\n    monday: ["09:00-12:00"]\n',
-      'calls.hours',
-      'Replace calls.hours',
-    ],
     ['title: TODO', 'title', 'it says “TODO”'],
     ['securityExpires: "2026-11-21"', 'securityExpires', 'It ran out on 2026-11-21.'],
     ['[{ company: Acme, provenance: sample }]', '0.provenance', 'Acme: Replace what’s made up'],

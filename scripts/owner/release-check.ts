@@ -25,7 +25,9 @@ function unsettledFacts(left: readonly Left[]) {
         : [],
     ),
     // The pages that offer hours which the owner never chose.
-    callPages: left.some(({ field }) => field === 'calls.hours') ? all.map(({ paths }) => paths.contactCall()) : [],
+    callPages: left.some(({ field }) => field.startsWith('calls.confirm'))
+      ? all.map(({ paths }) => paths.contactCall())
+      : [],
     // Names of languages that the owner doesn't speak.
     languages: [
       ['English', 'inglés'],

@@ -90,7 +90,9 @@ const siteSchema = v.strictObject({
   mailingAddress: fact,
   serviceArea: text,
   /** When calls can be booked, and the name of that time. Without it none can be. */
-  calls: v.optional(v.strictObject({ ...callRulesSchema.entries, zoneName: inEditions })),
+  calls: v.optional(
+    v.strictObject({ ...callRulesSchema.entries, zoneName: inEditions, confirm: v.optional(inEditions) }),
+  ),
   baseUrl: v.pipe(
     text,
     v.regex(/^https:\/\/[^/\s]+$/u, 'must be https:// and a host, without a slash at the end'),
@@ -154,7 +156,7 @@ export function readCallHours(locale: Locale): { rules: CallRules; zoneName: str
   if (!calls) {
     return undefined;
   }
-  const { zoneName, ...rules } = calls;
+  const { zoneName, confirm: _, ...rules } = calls;
   return { rules, ...inLocale(locale, { calls: { zoneName } }).calls };
 }
 
