@@ -7,7 +7,6 @@ import Fastify, {
 } from 'fastify';
 import * as v from 'valibot';
 import { ContentFault } from '../app/content/engine/faults.ts';
-import { withPlace } from '../app/content/engine/folders.server.ts';
 import { ownerZone } from '../app/content/site/site.server.ts';
 import { editionFiles, siteFiles } from '../app/editions/pages/site-list.server.ts';
 import { isLost } from '../server/inbox/file/database.ts';
@@ -22,6 +21,7 @@ import { makeRedirect, showPages } from './pages/pages.ts';
 import { acceptInquiry, markSpam } from './records.ts';
 import { type Doors, guardDesk } from './safety.ts';
 import { markOwn, saveField, showField, showState } from './site/field-routes.ts';
+import { readFault } from './site/labels.ts';
 import {
   changeParts,
   postPhoto,
@@ -149,7 +149,11 @@ function sayError(error: FastifyError, call: Call): FastifyReply {
     return refuse(call, 422, [fault.unreadable]);
   }
   if (error instanceof ContentFault) {
-    return refuse(call, 422, error.lines.map(withPlace));
+    return refuse(
+      call,
+      422,
+      error.lines.map((line) => readFault(line, call.context.words.site).said),
+    );
   }
   const { statusCode: status = 500 } = error;
   if (status === 503) {

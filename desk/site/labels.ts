@@ -8,7 +8,7 @@ import { edition } from '../../app/editions/edition.server.ts';
 import { say } from '../../text/interpolate.ts';
 import { languageName, type SiteWords } from '../words.ts';
 import { kindOf } from './remove-page.ts';
-import { isContent } from './working-copy.ts';
+import { isContent, pathInContent } from './working-copy.ts';
 
 /**
  * Returns what a field is called in a list: 'Tampa: The figure (fact 3), English', without the
@@ -90,6 +90,18 @@ export function nameOf(path: Source['path'], { names }: SiteWords): string | und
   // A key of hers may be `constructor`.
   const known = keys.find((key) => Object.hasOwn(names, key));
   return known === undefined ? undefined : names[known];
+}
+
+/** Returns a fault of the content check in the owner's words, with the field that it's in, or the line that can't be read. */
+export function readFault(fault: string, words: SiteWords): { said: string; source?: Source; line: string } {
+  const [start = '', place = '', line = '', field = ''] = /^([^:]+): (?:line (\d+)|([\w.-]+)): /u.exec(fault) ?? [];
+  const file = pathInContent(place.replace(/^content\//u, ''));
+  if (!isContent(file)) {
+    return { said: sayReason(fault, words), line };
+  }
+  const source = { file, path: line || field === 'file' ? [] : keysOf(field) };
+  const where = line && `, ${say(words.bar.line, { line })}`;
+  return { said: `${labelOf(source, words)}${where}: ${sayReason(fault.slice(start.length), words)}`, source, line };
 }
 
 /** Returns a reason of the content check in the owner's words, or as the check has it where they don't know it. */

@@ -20,7 +20,7 @@ import { clockAt, instantIn, momentOf, offsetMoment } from '../times.ts';
 import { listChanges } from './changes.ts';
 import { changeTopField } from './fields.ts';
 import { partOf } from './form.ts';
-import { labelOf, nameOfRecord } from './labels.ts';
+import { labelOf, nameOfRecord, sayReason } from './labels.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
 import { sitePages } from './session.ts';
@@ -177,7 +177,9 @@ export function startOne(call: Call): FastifyReply {
     const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day);
     return showForm(reply, pathInContent(first));
   } catch (error) {
-    return refuse(call, 422, [error instanceof ContentFault ? error.message : add.taken]);
+    return refuse(call, 422, [
+      error instanceof ContentFault ? sayReason(error.message, context.words.site) : add.taken,
+    ]);
   }
 }
 

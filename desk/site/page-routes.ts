@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
@@ -106,13 +107,16 @@ export function showChecklist({ reply, context }: Call): FastifyReply {
   // Says in words what's wrong with the facts, which the check takes as read.
   readYaml(factsFile);
   const lines = filesLeft().map((left) => {
-    const { kind, field, text } = left;
+    const isDraft = left.text === fillIn;
+    const { kind, field, text } = isDraft ? ({ ...left, kind: 'fillIn' } as const) : left;
     const file = pathInContent(left.file);
     const source = { file, path: keysOf(field) };
     const [locale = 'en'] = /^[a-z]{2}(?=\/)/u.exec(file) ?? /(?<=\.)[a-z]{2}$/u.exec(field) ?? [];
     // What stands in a field is in its own language; its name is in hers.
     const isNamed = text === field || (kind === 'fillIn' && locale !== language);
-    const words = sayLeft({ ...left, text: isNamed ? `“${fieldLabel(source, site)}”` : text }, language);
+    // One line says it for all that's to fill in of a file.
+    const name = isDraft ? nameOfFile(file, site) : fieldLabel(source, site);
+    const words = sayLeft({ ...left, kind, text: isNamed || isDraft ? `“${name}”` : text }, language);
     // `en/claims.yaml` and `terms.hours.en` are the same as in the other language.
     const where = file.replace(/^[a-z]{2}\//u, '');
     const place = `${where}: ${field.replace(/\.[a-z]{2}$/u, '')}`;

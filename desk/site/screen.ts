@@ -12,11 +12,10 @@ import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
 import { choicesOf, isRead } from './facts.ts';
 import { type Field, type FieldText, isOpen } from './field.ts';
-import { keysOf, labelOf, sayReason } from './labels.ts';
+import { labelOf, readFault } from './labels.ts';
 import type { State } from './session.ts';
 import { otherFiles, type SitePage } from './site-map.ts';
 import type { Version } from './versions.ts';
-import { isContent, pathInContent } from './working-copy.ts';
 
 /** The pages of the language that's shown below the owner's facts, and the files of no page, with what's new about each. */
 export function pageList(
@@ -177,16 +176,12 @@ export function faultList(faults: readonly string[], title: string, words: SiteW
  * reason shares an element with the name, because a button drops the space between two.
  */
 function faultLine(fault: string, words: SiteWords): Html {
-  const [start = '', place = '', line = '', field = ''] = /^([^:]+): (?:line (\d+)|([\w.-]+)): /u.exec(fault) ?? [];
-  const file = pathInContent(place.replace(/^content\//u, ''));
-  if (!isContent(file)) {
-    const told = sayReason(fault, words);
-    return html`<li${told === fault && html` lang="en"`}>${told}</li>`;
+  const { said, source, line } = readFault(fault, words);
+  if (!source) {
+    return html`<li${said === fault && html` lang="en"`}>${said}</li>`;
   }
-  const source = { file, path: line || field === 'file' ? [] : keysOf(field) };
-  const where = line && `, ${say(words.bar.line, { line })}`;
-  const said = html`<span>${labelOf(source, words)}${where}: ${sayReason(fault.slice(start.length), words)}</span>`;
+  const { file } = source;
   return line === ''
-    ? html`<li><button type="button" class="plain" data-field="${JSON.stringify(source)}">${said}</button></li>`
-    : html`<li>${said} <q>${readText(file).split('\n')[Number(line) - 1]?.trim()}</q> <button type="button" class="plain" data-action="/site/put-back" data-value="${file}">${words.bar.putFileBack}</button></li>`;
+    ? html`<li><button type="button" class="plain" data-field="${JSON.stringify(source)}"><span>${said}</span></button></li>`
+    : html`<li><span>${said}</span> <q>${readText(file).split('\n')[Number(line) - 1]?.trim()}</q> <button type="button" class="plain" data-action="/site/put-back" data-value="${file}">${words.bar.putFileBack}</button></li>`;
 }

@@ -180,6 +180,7 @@ it('names a file that can’t be read where it’s corrected, and calls nothing 
   expect((await owner.get('/site?file=site.yaml')).statusCode).toBe(200);
   const checklist = await owner.get('/site/checklist');
   expect([checklist.statusCode, checklist.body]).toEqual([422, expect.stringContaining('href="/site" autofocus')]);
+  expect(checklist.body).toContain('<li>Your business, line 1: can’t be read.');
   await owner.get('/site/frame?path=/');
   expect(await owner.bar()).not.toContain(words.bar.none);
   await owner.bar();
