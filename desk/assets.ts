@@ -10,7 +10,7 @@ import { type Call, missing } from './desk.ts';
 const styles = join(import.meta.dirname, '../app/styles');
 const images = join(import.meta.dirname, '../public');
 
-/** The paths of the desk's icon, which is the site's. Anyone on this machine may have it. */
+/** The paths of the desk's icon, which is the site's. */
 export const icons: readonly string[] = ['/icon.svg', '/favicon.ico'];
 
 /** The fonts that the desk needs of the site's. */

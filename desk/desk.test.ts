@@ -440,13 +440,6 @@ describe('what the desk can’t take', () => {
     expect((await owner.get('/?page=900')).body).toContain(reference);
   });
 
-  it('answers with its icon before the door too', async () => {
-    const { app } = openDesk();
-    for (const url of ['/icon.svg', '/favicon.ico']) {
-      expect((await app.inject({ url, headers: { host } })).statusCode).toBe(200);
-    }
-  });
-
   it('writes to the one address that was typed', async () => {
     const { owner, store } = await atDesk();
     const reference = store({ email: 'a?bcc=evil@x.example' });

@@ -3,7 +3,6 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makePrivateFolder } from '../server/inbox/file/database.ts';
-import { icons } from './assets.ts';
 import { valuesOf } from './input.ts';
 
 export type Doors = {
@@ -44,8 +43,7 @@ export function guardDesk(app: FastifyInstance, directory: string): Doors {
     if (request.url.startsWith('/enter?')) {
       return enter(request, reply);
     }
-    // Browsers ask for the icon of a refusal too.
-    if (!isEqual(sessionOf(request, cookieName()), derived('session')) && !icons.includes(request.url)) {
+    if (!isEqual(sessionOf(request, cookieName()), derived('session'))) {
       return refuse(reply, 401, 'Open the desk with the link that "npm run desk" prints.');
     }
   });
