@@ -161,13 +161,7 @@ export function changeCall(
   const { call } = inquiry;
   return {
     inquiry,
-    undo: (later, at) => {
-      const isBack = putCallBack(later, { reference, call }, at);
-      if (isBack) {
-        putMarkBack(later, inquiry, at);
-      }
-      return isBack;
-    },
+    undo: (later, at) => putCallBack(later, { reference, call }, at) && putMarkBack(later, inquiry, at),
   };
 }
 

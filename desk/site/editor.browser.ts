@@ -407,15 +407,15 @@ async function onPhoto(event: Event): Promise<void> {
 
 /** A save takes along all that was typed before it begins, and leaves nothing to those behind it. */
 function save(area: Box): void {
-  saves = saves.then(() => (area.closest('[data-unsaved]') ? saveNow(area) : undefined)).catch(reportError);
+  saves = saves.then(() => saveNow(area)).catch(reportError);
 }
 
 async function saveNow(area: Box): Promise<void> {
-  const box = area.closest<HTMLElement>('.site-text');
-  const status = box?.querySelector('.status');
-  if (!box || !status) {
+  const box = area.closest('[data-unsaved]');
+  if (!box) {
     return;
   }
+  const status = find(box, '.status');
   const text = area.value;
   const { status: code, saved } = await post('/site/save', {
     source: sourceOf(area),

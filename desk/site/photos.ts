@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
@@ -74,15 +74,9 @@ async function madeSmaller(bytes: Buffer, use: string): Promise<Buffer | undefin
   return made.toBuffer().catch(() => undefined);
 }
 
-/** Returns the name of the same photo, such as in the other language, or one that no other has. */
+/** Returns a name that no other photo has. The same photo, such as in the other language, keeps its own. */
 function nameFor(photo: Buffer, base: string): string {
-  const folder = placeOf('photos');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const isSame = (name: string): boolean => name.endsWith('.jpg') && readFileSync(join(folder, name)).equals(photo);
-  let [name, number] = [`${base}.jpg`, 1];
-  while (names.includes(name)) {
-    number += 1;
-    name = `${base}-${number}.jpg`;
-  }
-  return names.find(isSame) ?? name;
+  const file = placeOf(`photos/${base}.jpg`);
+  const isFree = !existsSync(file) || readFileSync(file).equals(photo);
+  return isFree ? `${base}.jpg` : `${base}-${createHash('sha256').update(photo).digest('hex').slice(0, 8)}.jpg`;
 }
