@@ -747,7 +747,7 @@ describe('a call at the desk', () => {
     const before = (await inbox.readPrivate(token))?.call?.startsAt;
     const { headers } = await owner.post(path(reference), { at: '2020-11-05T10:30' });
     expect((await inbox.readPrivate(token))?.call?.startsAt).toBe(before);
-    expect((await owner.get(headers.location ?? '')).body).toContain(words.done['past-call']);
+    expect((await owner.get(headers.location ?? '')).body).toContain(words.done['no-call']);
   });
 
   it('goes with its inquiry, frees its time, and says whom to tell', async () => {

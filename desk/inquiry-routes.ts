@@ -59,18 +59,13 @@ export function remove(call: Call): FastifyReply {
 export function moveCall(call: Call): FastifyReply {
   const { desk, request, reply, context } = call;
   const { at } = v.parse(callSchema, valuesOf(request));
-  const inquiry = desk.inbox.read((database) => findInquiry(database, referenceOf(request)));
-  if (!inquiry?.call) {
-    return missing(reply);
-  }
-  const path = `/inquiries/${inquiry.reference}`;
-  const wanted = at === 'cancel' ? at : instantIn(at, inquiry.call.ownZone);
-  if (typeof wanted === 'number' && wanted <= context.now) {
-    return reply.redirect(`${path}?done=past-call`, 303);
-  }
-  const change =
-    wanted !== undefined &&
-    desk.inbox.write((database) => changeCall(database, inquiry.reference, wanted, new Date(context.now)));
+  const reference = referenceOf(request);
+  const path = `/inquiries/${reference}`;
+  const change = desk.inbox.write((database) => {
+    const { ownZone = '' } = findInquiry(database, reference)?.call ?? {};
+    const startsAt = at === 'cancel' ? at : ownZone && instantIn(at, ownZone);
+    return startsAt ? changeCall(database, reference, startsAt, new Date(context.now)) : undefined;
+  });
   return change
     ? toldAt(path, call, { done: 'call', step: { ...change, to: path } })
     : reply.redirect(`${path}?done=no-call`, 303);

@@ -146,7 +146,7 @@ export type Undo = (database: DatabaseSync, now: Date) => unknown;
 
 /**
  * Moves the call of an inquiry to another instant in milliseconds, gives a wish that time, or cancels it.
- * Returns undefined when that time is taken, the call has begun, or there is none.
+ * Returns undefined when that time has passed or is taken, the call has begun, or there is none.
  */
 export function changeCall(
   database: DatabaseSync,
@@ -178,8 +178,7 @@ function putCallBack(database: DatabaseSync, before: { reference: string; call: 
   }
   const startsAt = call.state === 'canceled' ? 'cancel' : Date.parse(call.startsAt);
   const current = findInquiry(database, reference)?.call;
-  const isToCome = startsAt === 'cancel' || startsAt > now.getTime();
-  return isToCome && !!current && putCall(database, { reference, call: current }, startsAt, now);
+  return !!current && putCall(database, { reference, call: current }, startsAt, now);
 }
 
 function putCall(
@@ -189,6 +188,9 @@ function putCall(
   now: Date,
 ): boolean {
   const at = now.getTime();
+  if (startsAt !== 'cancel' && startsAt <= at) {
+    return false;
+  }
   const length = Date.parse(call.endsAt) - Date.parse(call.startsAt);
   const change =
     startsAt === 'cancel'
