@@ -310,7 +310,8 @@ function typed(area: Box): void {
   save(area);
   for (const other of panel.querySelectorAll('textarea')) {
     const follows = other.dataset['follows'] === sourceOf(area);
-    if (follows && (other.lang === area.lang || !/\p{L}/u.test(area.value))) {
+    // A price keeps the word of its language.
+    if (follows && (other.lang === area.lang || isWhole(other) || !/\p{L}/u.test(area.value))) {
       other.value = area.value.slice(0, longestDescription);
       typed(other);
     }

@@ -69,13 +69,8 @@ function isPrice({ file, path: [key] }: Source): boolean {
   return key === 'price' && file.includes('/services/');
 }
 
-/** Returns a text as the owner types it. A price is a figure, which its file has behind a word of each language. */
-export function asTyped(source: Source, text: string): string {
-  return isPrice(source) ? text.replace(/^\p{L}+ (?=\$[\d,]+$)/u, '') : text;
-}
-
 /**
- * Returns what a file gets for a typed text. `now` is what it has.
+ * Returns what a file gets for a typed text. `now` is what it has: a price is a figure behind a word of its language.
  * @throws ContentFault for a price without a figure.
  */
 export function asWritten(source: Source, typed: string, now = ''): string {

@@ -24,7 +24,7 @@ import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { say } from '../../text/interpolate.ts';
 import type { SiteWords } from '../words.ts';
-import { asTyped, factAt, factIn } from './facts.ts';
+import { factAt, factIn } from './facts.ts';
 import { fieldLabel, sayReason } from './labels.ts';
 import { textOf } from './working-copy.ts';
 
@@ -89,8 +89,7 @@ export function textsIn(source: Source): FieldText[] {
 /** Returns a text as it's now, a fact as its owner writes it; undefined when there's no such field. */
 export function textNow(source: Source): string | undefined {
   const fact = factAt(source);
-  const text = fact ? factIn(readRaw(factsFile), fact) : textOf(source);
-  return text && asTyped(source, text);
+  return fact ? factIn(readRaw(factsFile), fact) : textOf(source);
 }
 
 /** Returns why a field can't be changed at the desk, or undefined. */

@@ -127,13 +127,13 @@ test.describe('the site at the desk', () => {
       const card = page.frameLocator('#frame').locator('.card').filter({ hasText: service?.title });
       await card.getByText(price, { exact: true }).click({ timeout: 300_000 });
       const field = page.locator('#panel textarea:focus');
-      await expect(field).toHaveValue(price.replace('From ', ''));
-      await field.fill('1');
+      await expect(field).toHaveValue(price);
+      await field.fill('From $1');
       await page.keyboard.press('Tab');
       await expect(card.getByText('From $1', { exact: true })).toBeVisible();
       const inFile = async () =>
-        (parse(await readFile(join(desk.site, `en/services/${service?.id}.yaml`), 'utf8')) as { price: string }).price;
-      await expect.poll(inFile).toBe('From $1');
+        (parse(await readFile(join(desk.site, `es/services/${service?.id}.yaml`), 'utf8')) as { price: string }).price;
+      await expect.poll(inFile).toBe('Desde $1');
       await page.setViewportSize(screens.phone);
       await expect(page.getByRole('button', { name: languages.es.site.bar.publish, exact: true })).toBeInViewport({
         ratio: 1,

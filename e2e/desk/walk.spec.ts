@@ -44,7 +44,7 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
       await open('/services/seo-automation', { file: 'en/services/seo-automation.yaml', path: ['price'] });
       await text('English').fill('2300');
       await text('English').press('Tab');
-      await expect(text('Español')).toHaveValue('$2,300');
+      await expect(text('Español')).toHaveValue('Desde $2,300');
       await expect(
         page.frameLocator('#frame').getByText('From $2,300').filter({ visible: true }).first(),
       ).toBeVisible();
