@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { draftKey } from '../../app/features/contact/draft-key.ts';
 import { maximumLengths } from '../../enquiry/enquiry.ts';
+import { databasePath } from '../../server/inbox/file/inbox-file.ts';
+import { rowsIn } from '../../server/testing/child-server.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
 import { edition, form, services } from '../support/words.ts';
@@ -39,7 +40,7 @@ test('a valid message is sent, stored, and answered with its reference', { tag: 
   const heading = page.getByRole('heading', { name: 'Message Sent!' });
   await expect(heading).toBeFocused();
   const reference = await page.getByText(/^TM-/u).textContent();
-  expect(stored(name)).toEqual([{ name, reference }]);
+  expect(stored(name)).toEqual([[name, reference]]);
   await page.getByRole('button', { name: 'Send Another Message' }).click();
   await expect(box(page, 'name')).toBeFocused();
   await expect(box(page, 'name')).toHaveValue('');
@@ -187,7 +188,7 @@ test('the inquiry keeps the page that led to the form and the first of the visit
   await fillIn(page, { name, message: 'We want more calls.' });
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  expect(stored(name, 'led_from, first_page')).toEqual([{ led_from: paths.resources(), first_page: paths.blog() }]);
+  expect(stored(name, 'led_from, first_page')).toEqual([[paths.resources(), paths.blog()]]);
 });
 
 test('typed words survive a reload; sent, or cleared, they leave the browser too', async ({ page }) => {
@@ -307,16 +308,6 @@ function unique(word: string): string {
 
 /** Returns what the server's database on disk has stored under a name. */
 function stored(name: string, columns = 'name, reference'): unknown[] {
-  const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, {
-    readOnly: true,
-    timeout: 5000,
-  });
-  try {
-    return database
-      .prepare(`SELECT ${columns} FROM enquiry WHERE name = ?`)
-      .all(name)
-      .map((row) => ({ ...row }));
-  } finally {
-    database.close();
-  }
+  const path = databasePath(process.env['E2E_DATA_DIR'] ?? '');
+  return rowsIn(path, `SELECT ${columns} FROM enquiry WHERE name = ?`, name);
 }

@@ -4,6 +4,7 @@ import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { pullInquiries } from '../../server/inbox/pull.ts';
+import { rowsIn } from '../../server/testing/child-server.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
 import { plan } from '../testing/fixture.ts';
 import { builtSite, exportSecret, type Host, startHost } from './hosts.ts';
@@ -59,13 +60,8 @@ describe('the owner’s side of workerd', () => {
     const { file: inbox } = localInbox();
     const read = async () => {
       await pullInquiries({ inbox, address: host.address, secret: exportSecret });
-      return inbox.read((database) =>
-        ['SELECT path, views FROM page_view', 'SELECT path, requests FROM missing_path'].map((sql) =>
-          database
-            .prepare(sql)
-            .all()
-            .map((row) => Object.values(row)),
-        ),
+      return ['SELECT path, views FROM page_view', 'SELECT path, requests FROM missing_path'].map((query) =>
+        rowsIn(inbox.path, query),
       );
     };
     const counted = [

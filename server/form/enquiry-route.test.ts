@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findingsLimit } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
-import { type Bench, bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
+import { bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
+import { rowsIn } from '../testing/child-server.ts';
 
 const [{ words, page: formPage, sentPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 
@@ -22,7 +22,7 @@ describe('a complete form', () => {
   ])('keeps where it came from: %s', async (_what, ledFrom, firstPage, kept) => {
     const here = await bench();
     await postForm(here.app, formFields({ 'led-from': ledFrom, 'first-page': firstPage }));
-    expect(rowsOf(here, 'led_from, first_page')).toEqual([kept]);
+    expect(rowsIn(here.inbox.path, 'SELECT led_from, first_page FROM enquiry')).toEqual([kept]);
   });
 
   it('keeps the findings, cut where it ends, and takes new findings for a new inquiry', async () => {
@@ -30,7 +30,10 @@ describe('a complete form', () => {
     const fields = formFields({ 'enquiry-id': 'findings-1' });
     await postForm(here.app, { ...fields, findings: ' 1. Two pages say noindex.\r\n2. \u0007' });
     await postForm(here.app, { ...fields, findings: 'x'.repeat(findingsLimit + 1) });
-    expect(rowsOf(here, 'findings')).toEqual([['1. Two pages say noindex.\n2.'], ['x'.repeat(findingsLimit)]]);
+    expect(rowsIn(here.inbox.path, 'SELECT findings FROM enquiry ORDER BY id')).toEqual([
+      ['1. Two pages say noindex.\n2.'],
+      ['x'.repeat(findingsLimit)],
+    ]);
   });
 
   it('leaves no personal data in the log', async () => {
@@ -67,17 +70,9 @@ it('an incomplete form comes back with what was typed, its own key, and each fau
   }
 });
 
-/** Returns columns of the stored inquiries. */
-function rowsOf({ inbox }: Bench, columns: string): unknown[] {
-  const database = new DatabaseSync(inbox.path, { readOnly: true, timeout: 5000 });
-  const rows = database.prepare(`SELECT ${columns} FROM enquiry ORDER BY id`).all();
-  database.close();
-  return rows.map((row) => Object.values(row));
-}
-
 describe('the page of a success', () => {
   it.each(['', '?ref=', '?ref=TM-22222', '?ref=TM-2222', '?ref=<script>', '?other=1'])(
-    'confirms nothing to who comes with "%s", and leads to the form',
+    'leads to the form with "%s"',
     async (query) => {
       const { app } = await bench();
       for (const path of [sentPage, `${sentPage}/`]) {

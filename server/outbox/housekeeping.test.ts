@@ -6,6 +6,7 @@ import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words
 import { day, minute } from '../../text/units.ts';
 import { listBackups } from '../backup/backup.ts';
 import { restoreInbox } from '../backup/restore.ts';
+import { rowsIn } from '../testing/child-server.ts';
 import { damagePages } from '../testing/folders.ts';
 import { callAt, localInbox, valuesOf } from '../testing/inbox.ts';
 
@@ -37,13 +38,7 @@ function kept(sendTest?: () => Promise<string>, language: OwnerLanguage = 'en') 
       return housekeeping.look();
     },
     backups: () => listBackups(join(local.directory, 'backups')).length,
-    digests: () =>
-      local.file.read((database) =>
-        database
-          .prepare("SELECT words FROM outbox WHERE kind = 'digest' ORDER BY id")
-          .all()
-          .map(({ words }) => String(words)),
-      ),
+    digests: () => rowsIn(local.file.path, "SELECT words FROM outbox WHERE kind = 'digest' ORDER BY id").flat(),
   };
 }
 

@@ -5,6 +5,7 @@ import { createMonitor, type MonitorEvent } from '../../enquiry/outbox/monitor.t
 import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { say } from '../../text/interpolate.ts';
 import { day, minute } from '../../text/units.ts';
+import { rowsIn } from '../testing/child-server.ts';
 import { damagePages } from '../testing/folders.ts';
 import { localInbox } from '../testing/inbox.ts';
 
@@ -39,12 +40,7 @@ function watched({ hasMail = true, hasWebhook = true, language = 'en' as OwnerLa
       await monitor.watch();
     },
     queued: () =>
-      local.file.read((database) =>
-        database
-          .prepare("SELECT channel, topic FROM outbox WHERE kind = 'alarm' ORDER BY id")
-          .all()
-          .map(({ channel, topic }) => `${channel} ${topic}`),
-      ),
+      rowsIn(local.file.path, "SELECT channel || ' ' || topic FROM outbox WHERE kind = 'alarm' ORDER BY id").flat(),
   };
 }
 
@@ -158,8 +154,8 @@ it.each([
   store();
   await pass(limit + minute);
   await monitor.set('mail-waiting', undefined);
-  const words = file.read((database) => database.prepare("SELECT words FROM outbox WHERE kind = 'alarm'").all());
-  expect(words).toEqual([alarm, end].map((start) => ({ words: expect.stringContaining(start) })));
+  const words = rowsIn(file.path, "SELECT words FROM outbox WHERE kind = 'alarm'").flat();
+  expect(words).toEqual([alarm, end].map((start) => expect.stringContaining(start)));
 });
 
 it('a clock that cannot be right is told', async () => {

@@ -1,7 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import { finishedBuild } from '../../hosting/testing/fixture.ts';
 import { databasePath } from '../inbox/file/inbox-file.ts';
+import { rowsIn } from '../testing/child-server.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { serve } from '../testing/serve.ts';
 
@@ -10,7 +10,8 @@ const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko
 it('keeps what was counted more than a second before a kill, and all of it when the server stops', async () => {
   const { directory } = await finishedBuild();
   const environment = { SITE_DIR: directory, DATA_DIR: temporaryFolder() };
-  const views = (): number => viewsIn(databasePath(environment.DATA_DIR));
+  const path = databasePath(environment.DATA_DIR);
+  const views = (): number => Number(rowsIn(path, 'SELECT sum(views) FROM page_view')[0]?.[0]);
 
   const first = await serve(environment);
   for (let view = 0; view < 3; view += 1) {
@@ -28,13 +29,3 @@ it('keeps what was counted more than a second before a kill, and all of it when 
   expect(await second.kill('SIGTERM')).toBe(0);
   expect(views()).toBe(kept + 1);
 });
-
-/** Reads beside the server. */
-function viewsIn(path: string): number {
-  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-  try {
-    return Number(database.prepare('SELECT sum(views) AS views FROM page_view').get()?.views);
-  } finally {
-    database.close();
-  }
-}

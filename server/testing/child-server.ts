@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { formType } from '../../enquiry/form/form-request.ts';
 
 export type ChildServer = Awaited<ReturnType<typeof startServer>>;
@@ -75,6 +76,13 @@ export function listening(child: ChildProcess, last: RegExp): Promise<{ address:
       });
     }
   });
+}
+
+/** Returns the rows that a query finds in a database on disk, which may be in use: the values of each. */
+export function rowsIn(path: string, query: string, ...given: string[]): unknown[][] {
+  using database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  const rows = database.prepare(query).all(...given);
+  return rows.map((row) => Object.values(row));
 }
 
 /** Returns how often a test tries a promise: less in `npm test` than in `npm run test:full`. */
