@@ -16,28 +16,22 @@ const kinds = {
   home: { rollMs: 1200, pickMs: 1200, status: 'Selecting success story...', metrics: 4 },
 } as const;
 
-test.describe('the hint of the floating dice', () => {
-  test('appears two seconds after a first visit starts, and is remembered', async ({ page }) => {
-    await answerBanner(page);
-    await openStill(page, '/');
-    const hint = page.getByText('Try our Success Story dice!');
-    await page.clock.runFor(1999);
-    await expect(hint).toBeHidden();
-    expect(await stored(page)).not.toHaveProperty('hasSeenFloatingDice');
-    await page.clock.runFor(1);
-    await expect(hint).toBeVisible();
-    expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
-    await page.getByRole('button', { name: dice.widget.dismissHint }).press('Enter');
-    await expect(hint).toBeHidden();
-    await expect(dieOfWidget(page)).toBeFocused();
-  });
-
-  test("doesn't appear on a later visit", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('hasSeenFloatingDice', 'true'));
-    await openStill(page, '/');
-    await page.clock.runFor(10_000);
-    await expect(page.getByText('Try our Success Story dice!')).toBeHidden();
-  });
+test('the hint of the dice comes two seconds after a first visit starts, and on no later one', async ({ page }) => {
+  await answerBanner(page);
+  await openStill(page, '/');
+  const hint = page.getByText('Try our Success Story dice!');
+  await page.clock.runFor(1999);
+  await expect(hint).toBeHidden();
+  expect(await stored(page)).not.toHaveProperty('hasSeenFloatingDice');
+  await page.clock.runFor(1);
+  await expect(hint).toBeVisible();
+  expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
+  await page.getByRole('button', { name: dice.widget.dismissHint }).press('Enter');
+  await expect(hint).toBeHidden();
+  await expect(dieOfWidget(page)).toBeFocused();
+  await openStill(page, '/');
+  await page.clock.runFor(10_000);
+  await expect(hint).toBeHidden();
 });
 
 for (const kind of ['widget', 'home'] as const) {

@@ -110,7 +110,7 @@ test.describe('a result', () => {
 });
 
 test.describe('the calculator', () => {
-  test('shows the golden values, and nothing before the press', { tag: '@core' }, async ({ page }) => {
+  test("shows nothing, then the golden values, then another position's", { tag: '@core' }, async ({ page }) => {
     await openTools(page);
     await expect(page.locator('[data-tool-result]')).toHaveCount(0);
     for (const [label, value] of [
@@ -136,10 +136,7 @@ test.describe('the calculator', () => {
     await expect(shown.getByText(roi.more.tipText)).toHaveCount(0);
     await expect(shown.getByText(/1,425 visits and 29 customers/u)).toBeFocused();
     await expectNoBrokenNumber(page);
-  });
-
-  test('sets the rate for the position, lets it be changed, and links slider and field', async ({ page }) => {
-    await openTools(page);
+    // The position sets the rate, which can be changed, and the slider and its field follow each other.
     await page.getByLabel(fields.position.label).selectOption('5');
     await expect(field(page, fields.rate.label)).toHaveValue('7.2');
     await field(page, fields.rate.label).fill('50');
@@ -173,8 +170,25 @@ test.describe('the calculator', () => {
     await expectNoBrokenNumber(page);
   });
 
-  test("marks the plot's break-even month, says what must be true, and has the year as a table", async ({ page }) => {
+  test('marks the break-even month, has a menu for the keyboard too, and the year as a table', async ({ page }) => {
     await openTools(page, '/resources#roi-calculator?volume=5000');
+    const { label, copyLink, copyText, send } = shared.save;
+    const opener = tool(page).getByRole('button', { name: label });
+    const item = (name: string) => tool(page).getByRole('menuitem', { name, exact: true });
+    await opener.press('ArrowDown');
+    await expect(item(copyLink)).toBeFocused();
+    await item(copyLink).press('ArrowDown');
+    await expect(item(copyText)).toBeFocused();
+    await item(copyText).press('End');
+    await expect(item(send)).toBeFocused();
+    await item(send).press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(item(send)).toBeHidden();
+    await opener.press('Enter');
+    await expect(item(copyLink)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(item(copyLink)).toBeHidden();
     await expect(tool(page).getByRole('figure').getByRole('img')).toHaveAccessibleName(/month 2/u);
     await expect(tool(page)).toContainText('125');
     await fold(page).click();
@@ -184,27 +198,6 @@ test.describe('the calculator', () => {
     expect(name).toMatch(/\.csv$/u);
     expect(text.trim().split('\r\n')).toHaveLength(13);
     expect(text).toContain('12,174000,18000,156000');
-  });
-
-  test('keeps what to do with a result in a menu for the keyboard too', async ({ page }) => {
-    await openTools(page, '/resources#roi-calculator?volume=5000');
-    const { label, copyLink, copyText, send } = shared.save;
-    const button = tool(page).getByRole('button', { name: label });
-    const item = (name: string) => tool(page).getByRole('menuitem', { name, exact: true });
-    await button.press('ArrowDown');
-    await expect(item(copyLink)).toBeFocused();
-    await item(copyLink).press('ArrowDown');
-    await expect(item(copyText)).toBeFocused();
-    await item(copyText).press('End');
-    await expect(item(send)).toBeFocused();
-    await item(send).press('Escape');
-    await expect(button).toBeFocused();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(item(send)).toBeHidden();
-    await button.press('Enter');
-    await expect(item(copyLink)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(item(copyLink)).toBeHidden();
   });
 });
 

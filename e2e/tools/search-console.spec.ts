@@ -60,7 +60,7 @@ test.describe('an export', () => {
 });
 
 test.describe('the report', () => {
-  test('follows the brand, and fits every width', async ({ page }) => {
+  test('follows the brand, fits every width, and hands the curve to the ROI calculator', async ({ page }) => {
     await visit(page, path);
     await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
     const brandRow = list(page, 'brand').locator('tbody tr').first();
@@ -73,6 +73,13 @@ test.describe('the report', () => {
     await expect(page.getByText(words.options.stale)).toHaveCount(0);
     await expect(list(page, 'curve').getByRole('img')).toBeVisible();
     await expectClearAtEachWidth(page, page.url());
+    const link = page.getByRole('link', { name: lists.curve.handoff.replace('{position}', '3') });
+    const given = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]);
+    await link.click();
+    await expect(page).toHaveURL(/\/resources#roi-calculator\?/u);
+    const tool = page.locator('#roi-calculator');
+    await expect(tool.locator('[name="position"]')).toHaveValue('3');
+    await expect(tool.locator('[name="rate"]')).toHaveValue(given.get('rate') ?? 'missing');
   });
 
   test('goes along with a message as a summary', { tag: '@both' }, async ({ page }) => {
@@ -85,18 +92,6 @@ test.describe('the report', () => {
     for (const figure of figures) {
       expect(text).toContain(figure);
     }
-  });
-
-  test('hands the curve to the ROI calculator in the fragment', async ({ page }) => {
-    await visit(page, path);
-    await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
-    const link = page.getByRole('link', { name: lists.curve.handoff.replace('{position}', '3') });
-    const given = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]);
-    await link.click();
-    await expect(page).toHaveURL(/\/resources#roi-calculator\?/u);
-    const tool = page.locator('#roi-calculator');
-    await expect(tool.locator('[name="position"]')).toHaveValue('3');
-    await expect(tool.locator('[name="rate"]')).toHaveValue(given.get('rate') ?? 'missing');
   });
 
   test('sorts by any column, downloads what it shows, and shows more', async ({ page }) => {

@@ -194,7 +194,9 @@ test('keeps the report as the cookie policy says, tells when it’s stale, and c
   await expect(source(page)).toHaveValue('');
 });
 
-test('asks for a source, refuses what is no HTML, and leaves alone what is often fine', async ({ page }) => {
+test('asks for a source, reads a file, refuses what is no HTML, and leaves alone what is often fine', async ({
+  page,
+}) => {
   await visit(page, path);
   await submit(page).click();
   await expect(source(page)).toHaveAccessibleDescription(new RegExp(`^${words.empty}`, 'u'));
@@ -208,10 +210,7 @@ test('asks for a source, refuses what is no HTML, and leaves alone what is often
   );
   await expect(report(page).locator('[data-rule="one-description"]')).toBeVisible();
   await expect(report(page)).not.toContainText(said.verdicts.first);
-});
-
-test('reads a file that is chosen, in an older encoding too, and refuses a picture', async ({ page }) => {
-  await visit(page, path);
+  // A file, in an older encoding too, and a picture, which is none.
   const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/html', buffer });
   await choose('cafe.html', Buffer.from('<title>Café en Miami</title>', 'latin1'));

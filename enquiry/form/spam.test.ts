@@ -88,15 +88,12 @@ function countMarked(messages: readonly Message[]): number {
 it.each([
   ['that the rules are tuned on', tuned],
   ['that nobody tuned to', measured],
-])(
-  'sets that were written before the rules have at most one honest message of 60 marked, and at least half of the spam, in the one %s',
-  (_which, set) => {
-    const { honest, spam }: { honest: Message[]; spam: Message[] } = set;
-    expect([honest.length, spam.length]).toEqual([60, 60]);
-    expect(countMarked(honest)).toBeLessThanOrEqual(1);
-    expect(countMarked(spam)).toBeGreaterThanOrEqual(30);
-  },
-);
+])('in the set %s, one honest message of 60 at most is marked, and half of the spam at least', (_which, set) => {
+  const { honest, spam }: { honest: Message[]; spam: Message[] } = set;
+  expect([honest.length, spam.length]).toEqual([60, 60]);
+  expect(countMarked(honest)).toBeLessThanOrEqual(1);
+  expect(countMarked(spam)).toBeGreaterThanOrEqual(30);
+});
 
 describe('the same words', () => {
   const message = 'We help companies like yours fill their calendar with meetings. Worth a quick chat this week?';

@@ -50,7 +50,7 @@ it('leads a path with an empty segment to the list in its language, for Netlify 
 
 describe('the policy of a page', () => {
   it.each(['/', '/about', '/services/seo-automation/miami-fl'])(
-    'comes whole with every form of %s, before and after a rewrite',
+    'comes with every form of %s and its rewrite',
     (path) => {
       const file = manifest.pages[path] ?? '';
       const policy = securePolicy(manifest.files[file]?.csp ?? '-');

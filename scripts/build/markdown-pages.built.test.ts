@@ -17,25 +17,20 @@ const pages = editions().flatMap((edition) =>
     .map(({ path }) => ({ path, edition })),
 );
 
-it.each(pages)(
-  "the Markdown page of $path says every figure and link of the page, and none that the page doesn't",
-  ({ path, edition }) => {
-    const copy = readMarkdown(path).replaceAll(/!\[([^\]]+)\]\([^)]*\)/gu, '$1');
-    const page = mainOf(path);
-    const base = new URL(path, edition.site().baseUrl);
-    // A mark on a chart leads down its own page, to words that the copy has too.
-    const drawn = [...elementsIn(page)]
-      .filter(({ tagName }) => tagName === 'svg')
-      .flatMap((svg) => [...elementsIn(svg)]);
-    const links = [...elementsIn(page)]
-      .filter((element) => element.tagName === 'a' && isRead(element, page) && !drawn.includes(element))
-      .map((element) => new URL(attribute(element, 'href') ?? '', base).href);
-    expect(linksIn(copy)).toEqual(new Set(links));
-    const [told, shown] = [withoutMarks(copy), textOf(page, page)];
-    expect(figuresIn(told)).toEqual(figuresIn(shown));
-    expect(wordsIn(told)).toEqual(wordsIn(shown));
-  },
-);
+it.each(pages)('the Markdown of $path has the figures, words, and links of the page alone', ({ path, edition }) => {
+  const copy = readMarkdown(path).replaceAll(/!\[([^\]]+)\]\([^)]*\)/gu, '$1');
+  const page = mainOf(path);
+  const base = new URL(path, edition.site().baseUrl);
+  // A mark on a chart leads down its own page, to words that the copy has too.
+  const drawn = [...elementsIn(page)].filter(({ tagName }) => tagName === 'svg').flatMap((svg) => [...elementsIn(svg)]);
+  const links = [...elementsIn(page)]
+    .filter((element) => element.tagName === 'a' && isRead(element, page) && !drawn.includes(element))
+    .map((element) => new URL(attribute(element, 'href') ?? '', base).href);
+  expect(linksIn(copy)).toEqual(new Set(links));
+  const [told, shown] = [withoutMarks(copy), textOf(page, page)];
+  expect(figuresIn(told)).toEqual(figuresIn(shown));
+  expect(wordsIn(told)).toEqual(wordsIn(shown));
+});
 
 function readMarkdown(path: string): string {
   const text = readFileSync(join(client, markdownPath(path)), 'utf8');

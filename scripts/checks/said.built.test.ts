@@ -84,61 +84,56 @@ describe.each(editions())('in $name', (edition) => {
     expectCities(links, edition.citiesOf(service.id), (id) => paths.cityWithSlash(service.id, id));
   });
 
-  it.each(edition.pairs())(
-    '$node.path says all of its city and its service',
-    ({ node, city, service, text, ...pair }) => {
-      const page = pageAt(node.path);
-      const words = edition.words('pages/city');
-      const [first = '', second = ''] = city.keyIndustries;
-      const facts = city.facts.filter((each) => each.service === service.id);
-      expect([page.head('canonical'), page.head('description'), page.head('keywords')]).toEqual([
-        `${edition.site().baseUrl}${node.path}`,
-        node.metaDescription,
-        node.keywords.join(', '),
-      ]);
-      expectIn(page.text, [
-        ...[words.services, service.title, city.name],
-        interpolate(words.badge, { city: city.name, region: city.region }),
-        pair.copy?.h1 ??
-          text.headline ??
-          interpolate(service.cityDefaults?.headline ?? node.title, { city: city.name }),
-        ...[pair.intro, `${service.price}, ${service.duration}`],
-        ...(city.businessCount ? [words.overview.businesses, city.businessCount] : []),
-        ...(city.population ? [words.overview.population, city.population] : []),
-        ...(first && city.population
-          ? [words.overview.industries, words.overview.growth, words.overview.growthValue, words.overview.growthSource]
-          : []),
-        ...[city.sources.businessCount?.label, city.sources.population?.label],
-        ...(pair.copy?.key_benefits ?? text.benefits ?? service.cityDefaults?.benefits ?? []),
-        text.insights && interpolate(words.insights.firstTwo, { first, second }),
-        ...(text.insights?.points ?? []).map(({ title }) => title),
-        ...(text.industries ?? []).flatMap(({ title, searches }) => [title, ...searches.map(withoutLanguages)]),
-        ...facts.flatMap(({ fact, source }) => [fact, source.label]),
-        ...[text.firstMove?.title, ...(text.firstMove?.columns ?? [])],
-      ]);
-      expect(page.links).toEqual(
-        expect.arrayContaining([
-          ...[`tel:${edition.site().phone}`, `${paths.contact()}?service=${service.id}`],
-          ...facts.map(({ source }) => source.url),
-        ]),
-      );
-      const marked = (text.industries ?? []).flatMap(
-        ({ searches }) => searches.join().match(/(?<=\b[a-z]{2}\[)[^\]]+/gu) ?? [],
-      );
-      expect(page.inOtherLanguages).toEqual(expect.arrayContaining(marked));
-      const { overview, insights, testimonial } = words;
-      const order = [
-        ...(city.businessCount || city.population ? [overview.title] : []),
-        ...(text.insights ? [insights.title] : []),
-        ...(testimonial ? [testimonial.title] : []),
-      ];
-      expectOrder(page.headings, order);
-      if (testimonial?.provenance === 'sample') {
-        expectIn(page.text, [testimonial.quote, illustrative]);
-        expect(page.structuredData).not.toContain(testimonial.quote.slice(0, 40));
-      }
-    },
-  );
+  it.each(edition.pairs())('$node.path says all of its city and service', ({ node, city, service, text, ...pair }) => {
+    const page = pageAt(node.path);
+    const words = edition.words('pages/city');
+    const [first = '', second = ''] = city.keyIndustries;
+    const facts = city.facts.filter((each) => each.service === service.id);
+    expect([page.head('canonical'), page.head('description'), page.head('keywords')]).toEqual([
+      `${edition.site().baseUrl}${node.path}`,
+      node.metaDescription,
+      node.keywords.join(', '),
+    ]);
+    expectIn(page.text, [
+      ...[words.services, service.title, city.name],
+      interpolate(words.badge, { city: city.name, region: city.region }),
+      pair.copy?.h1 ?? text.headline ?? interpolate(service.cityDefaults?.headline ?? node.title, { city: city.name }),
+      ...[pair.intro, `${service.price}, ${service.duration}`],
+      ...(city.businessCount ? [words.overview.businesses, city.businessCount] : []),
+      ...(city.population ? [words.overview.population, city.population] : []),
+      ...(first && city.population
+        ? [words.overview.industries, words.overview.growth, words.overview.growthValue, words.overview.growthSource]
+        : []),
+      ...[city.sources.businessCount?.label, city.sources.population?.label],
+      ...(pair.copy?.key_benefits ?? text.benefits ?? service.cityDefaults?.benefits ?? []),
+      text.insights && interpolate(words.insights.firstTwo, { first, second }),
+      ...(text.insights?.points ?? []).map(({ title }) => title),
+      ...(text.industries ?? []).flatMap(({ title, searches }) => [title, ...searches.map(withoutLanguages)]),
+      ...facts.flatMap(({ fact, source }) => [fact, source.label]),
+      ...[text.firstMove?.title, ...(text.firstMove?.columns ?? [])],
+    ]);
+    expect(page.links).toEqual(
+      expect.arrayContaining([
+        ...[`tel:${edition.site().phone}`, `${paths.contact()}?service=${service.id}`],
+        ...facts.map(({ source }) => source.url),
+      ]),
+    );
+    const marked = (text.industries ?? []).flatMap(
+      ({ searches }) => searches.join().match(/(?<=\b[a-z]{2}\[)[^\]]+/gu) ?? [],
+    );
+    expect(page.inOtherLanguages).toEqual(expect.arrayContaining(marked));
+    const { overview, insights, testimonial } = words;
+    const order = [
+      ...(city.businessCount || city.population ? [overview.title] : []),
+      ...(text.insights ? [insights.title] : []),
+      ...(testimonial ? [testimonial.title] : []),
+    ];
+    expectOrder(page.headings, order);
+    if (testimonial?.provenance === 'sample') {
+      expectIn(page.text, [testimonial.quote, illustrative]);
+      expect(page.structuredData).not.toContain(testimonial.quote.slice(0, 40));
+    }
+  });
 
   it('the list of case studies has each with its story, three metrics, and links', () => {
     const { text, links } = pageAt(paths.caseStudies());
@@ -153,25 +148,22 @@ describe.each(editions())('in $name', (edition) => {
     expect(links).toEqual(expect.arrayContaining(edition.caseStudies().map(({ slug }) => paths.caseStudy(slug))));
   });
 
-  it.each(edition.caseStudies())(
-    'the study $slug explains a sample, and leads to at most two of its industry',
-    (study) => {
-      const { text, links, headings, head } = pageAt(paths.caseStudy(study.slug));
-      const studies = edition.caseStudies();
-      const { sampleKey, study: words } = edition.words('pages/case-studies');
-      expectOrder(headings, [words.challenge, words.strategy, words.results, words.services]);
-      expect(head('article:published_time') === undefined).toBe(isSampleStudy(study));
-      expect(headings.includes(words.testimonial ?? '-')).toBe(study.testimonial !== undefined);
-      const [figure = ''] = study.metrics.map(({ value }) => value);
-      expect(text.indexOf(plain(sampleKey.study))).toBeGreaterThan(-1);
-      expect(text.indexOf(plain(sampleKey.study))).toBeLessThan(text.indexOf(plain(figure)));
-      const related = relatedCaseStudies(study, studies).map(({ slug }) => paths.caseStudy(slug));
-      const others = studies.map(({ slug }) => paths.caseStudy(slug)).filter((path) => links.includes(path));
-      expect(related.length).toBeLessThanOrEqual(2);
-      expect(others.toSorted()).toEqual(related.toSorted());
-      expect(links).toContain(paths.contact());
-    },
-  );
+  it.each(edition.caseStudies())('the study $slug explains a sample, and leads to two others at most', (study) => {
+    const { text, links, headings, head } = pageAt(paths.caseStudy(study.slug));
+    const studies = edition.caseStudies();
+    const { sampleKey, study: words } = edition.words('pages/case-studies');
+    expectOrder(headings, [words.challenge, words.strategy, words.results, words.services]);
+    expect(head('article:published_time') === undefined).toBe(isSampleStudy(study));
+    expect(headings.includes(words.testimonial ?? '-')).toBe(study.testimonial !== undefined);
+    const [figure = ''] = study.metrics.map(({ value }) => value);
+    expect(text.indexOf(plain(sampleKey.study))).toBeGreaterThan(-1);
+    expect(text.indexOf(plain(sampleKey.study))).toBeLessThan(text.indexOf(plain(figure)));
+    const related = relatedCaseStudies(study, studies).map(({ slug }) => paths.caseStudy(slug));
+    const others = studies.map(({ slug }) => paths.caseStudy(slug)).filter((path) => links.includes(path));
+    expect(related.length).toBeLessThanOrEqual(2);
+    expect(others.toSorted()).toEqual(related.toSorted());
+    expect(links).toContain(paths.contact());
+  });
 
   it('the blog has its featured articles, and the others newest first with all that a card has', () => {
     const { text, links } = pageAt(paths.blog());

@@ -85,7 +85,7 @@ describe('npm run enquiries', () => {
   });
 
   it.each([[['delete', 'TM-00000']], [['delete']], [['show']], [['--frob']], [['frob']]])(
-    'fails on %j and says why',
+    'refuses %j in words',
     async (args) => {
       const { status, stderr } = await runTool(filledInbox().directory, args);
       expect(status).toBe(1);

@@ -78,21 +78,18 @@ async function freeTimes({ app }: Bench, path = english.call.page): Promise<numb
 }
 
 describe('the page that books calls', () => {
-  it.each([english, spanish])(
-    'has the free times of $lang without a script, and keeps its own scripts',
-    async (form) => {
-      const here = await bench({}, () => now);
-      const page = await here.app.inject(form.call.page);
-      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
-      expect(await freeTimes(here, form.call.page)).toEqual(offered);
-      // The owner's clock with its offset, for the script that adds the visitor's.
-      const shown = Array.from(page.body.matchAll(/<time datetime="(.{16}[+-]\d\d:\d\d)">/gu), ([, at = '']) => at);
-      expect(shown.map((at) => Date.parse(at))).toEqual(offered);
-      expect(shown.map((at) => at.slice(0, 16))).toEqual(offered.map(ownersClock));
-      expect(page.body).toContain('<script');
-      expect(page.body).toMatch(/<section id="call-none" hidden/u);
-    },
-  );
+  it.each([english, spanish])('has the free times of $lang without a script, and its own scripts', async (form) => {
+    const here = await bench({}, () => now);
+    const page = await here.app.inject(form.call.page);
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(await freeTimes(here, form.call.page)).toEqual(offered);
+    // The owner's clock with its offset, for the script that adds the visitor's.
+    const shown = Array.from(page.body.matchAll(/<time datetime="(.{16}[+-]\d\d:\d\d)">/gu), ([, at = '']) => at);
+    expect(shown.map((at) => Date.parse(at))).toEqual(offered);
+    expect(shown.map((at) => at.slice(0, 16))).toEqual(offered.map(ownersClock));
+    expect(page.body).toContain('<script');
+    expect(page.body).toMatch(/<section id="call-none" hidden/u);
+  });
 
   it('stays as it was built when no time is free', async () => {
     const here = await bench({}, () => now);

@@ -22,24 +22,21 @@ const app = await createSite(build.directory);
 await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
 
-it.each(cases)(
-  '$path is answered with $status, as the hosting table says',
-  async ({ path, status, location, file, cache }) => {
-    const answer = await ask(path);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers.location).toBe(location);
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': expect.any(String) });
-    if (status === 400) {
-      expect(String(answer.body)).toBe(`${refusalWords[400]}\n`);
-    }
-    if (file) {
-      expect(answer.body.equals(await readFile(join(build.directory, file)))).toBe(true);
-    }
-    if (cache) {
-      expect(answer.headers['cache-control']).toBe(caching[cache]);
-    }
-  },
-);
+it.each(cases)('$path is answered with $status', async ({ path, status, location, file, cache }) => {
+  const answer = await ask(path);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers.location).toBe(location);
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': expect.any(String) });
+  if (status === 400) {
+    expect(String(answer.body)).toBe(`${refusalWords[400]}\n`);
+  }
+  if (file) {
+    expect(answer.body.equals(await readFile(join(build.directory, file)))).toBe(true);
+  }
+  if (cache) {
+    expect(answer.headers['cache-control']).toBe(caching[cache]);
+  }
+});
 
 describe('a page', () => {
   it('comes with its own policy and the headers of every answer', async () => {
@@ -181,17 +178,14 @@ describe('a search page', async () => {
   });
 });
 
-it.each(['/about', '/nowhere', '/terms', '/assets/entry-Ab12Cd34.js'])(
-  'HEAD of %s is GET without a body',
-  async (url) => {
-    const headers = { 'accept-encoding': 'br' };
-    const get = await app.inject({ url, headers });
-    const head = await app.inject({ method: 'HEAD', url, headers });
-    const { date: _get, ...wanted } = get.headers;
-    const { date: _head, ...given } = head.headers;
-    expect([head.statusCode, head.payload, given]).toEqual([get.statusCode, '', wanted]);
-  },
-);
+it.each(['/about', '/nowhere', '/terms', '/assets/entry-Ab12Cd34.js'])('HEAD of %s has no body', async (url) => {
+  const headers = { 'accept-encoding': 'br' };
+  const get = await app.inject({ url, headers });
+  const head = await app.inject({ method: 'HEAD', url, headers });
+  const { date: _get, ...wanted } = get.headers;
+  const { date: _head, ...given } = head.headers;
+  expect([head.statusCode, head.payload, given]).toEqual([get.statusCode, '', wanted]);
+});
 
 describe('other methods', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE'])('%s is refused', async (method) => {
@@ -218,13 +212,10 @@ describe('checkPublicAddress', () => {
     expect(() => checkPublicAddress(build.manifest, told)).not.toThrow();
   });
 
-  it.each(['https://other.example', baseUrl.replace('https', 'http')])(
-    'refuses %s and says what to run',
-    async (told) => {
-      const words = `BASE_URL is ${told}, but the pages were built for ${baseUrl}. Build them again with BASE_URL=${told} npm run build.`;
-      expect(() => checkPublicAddress(build.manifest, told)).toThrow(words);
-    },
-  );
+  it.each(['https://other.example', baseUrl.replace('https', 'http')])('refuses %s and says what to run', (told) => {
+    const words = `BASE_URL is ${told}, but the pages were built for ${baseUrl}. Build them again with BASE_URL=${told} npm run build.`;
+    expect(() => checkPublicAddress(build.manifest, told)).toThrow(words);
+  });
 });
 
 it('registerSite says what to run when there is no build or only half of one', async () => {

@@ -30,15 +30,12 @@ describe('fillFigures', () => {
     expect(filled({ texts: [text], day: 3 })).toEqual({ texts: [shown], day: 3 });
   });
 
-  it.each(['{price:adit}', '{cittyCount}', '{city_Count}'])(
-    'names the field, %s, and the figures that exist',
-    (name) => {
-      const fault = faultOf(() => filled({ hero: { lines: [`From ${name}`] } }));
-      expect(fault).toContain(`content/en/a.yaml: hero.lines.0: ${name} is no figure`);
-      expect(fault).toContain('{cityCount}');
-      expect(fault).toContain('{price:care}');
-    },
-  );
+  it.each(['{price:adit}', '{cittyCount}', '{city_Count}'])('names %s, its field, and the figures', (name) => {
+    const fault = faultOf(() => filled({ hero: { lines: [`From ${name}`] } }));
+    expect(fault).toContain(`content/en/a.yaml: hero.lines.0: ${name} is no figure`);
+    expect(fault).toContain('{cityCount}');
+    expect(fault).toContain('{price:care}');
+  });
 });
 
 it('says which service a price names that isn’t offered', () => {

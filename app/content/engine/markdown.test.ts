@@ -23,12 +23,9 @@ describe('renderMarkdown', () => {
     }
   });
 
-  it.each(['main', 'menu', 'share', 'contents', 'related', 'theme'])(
-    'keeps a heading from taking the page’s own id %s',
-    (id) => {
-      expect(render(`## ${id}`).headings).toMatchObject([{ id: `about-${id}` }]);
-    },
-  );
+  it.each(['main', 'menu', 'share', 'contents', 'related', 'theme'])('keeps the id %s for the page', (id) => {
+    expect(render(`## ${id}`).headings).toMatchObject([{ id: `about-${id}` }]);
+  });
 
   it('wraps a table in a region that the keyboard reaches', () => {
     const { html } = render('| | A |\n|---|---|\n| Row | 1 |');

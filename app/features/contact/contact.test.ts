@@ -112,7 +112,7 @@ describe('readSuggestion', () => {
   });
 
   it.each(['', '?service=free-seo', '?topic=constructor', '?topic=', '?message=hello'])(
-    'returns nothing for %j',
+    'is nothing for %j',
     (search) => {
       expect(readSuggestion(search, offered, topics)).toEqual({});
     },

@@ -8,17 +8,14 @@ describe('clusterFigures', () => {
     [8, 25, 32, 75, 64],
     [10, 31, 40, 93, 80],
     [12, 37, 48, 111, 95],
-  ])(
-    'turns %d subtopics into %d pages, %d links, %d hours, and an authority of %d',
-    (count, pages, links, hours, authority) => {
-      expect(clusterFigures(count)).toEqual({
-        totalPages: pages,
-        totalLinks: links,
-        contentHours: hours,
-        authorityScore: authority,
-      });
-    },
-  );
+  ])('%d subtopics are %d pages, %d links, %d hours, and %d', (count, pages, links, hours, authority) => {
+    expect(clusterFigures(count)).toEqual({
+      totalPages: pages,
+      totalLinks: links,
+      contentHours: hours,
+      authorityScore: authority,
+    });
+  });
 
   it('offers 6, 8, 10, and 12', () => {
     expect(subtopicCounts).toEqual([6, 8, 10, 12]);
