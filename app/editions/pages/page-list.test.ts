@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { pageNames } from '../../locale/paths.ts';
 import { mainEdition } from '../edition.server.ts';
 import { listLinks, readSiteIndex } from './site-index.server.ts';
 
@@ -55,6 +56,12 @@ describe('the list of pages', () => {
     edit('site.yaml', /^calls:\n(?: .*\n)+/mu, '');
     expect(ofCalls()).toMatchObject({ indexable: false, label: undefined });
   });
+});
+
+it('the list of pages has each page with a path but the short one to the terms, which redirects', () => {
+  const { pages, paths } = mainEdition();
+  const listed = new Set(pages().map(({ path }) => path));
+  expect(pageNames.filter((name) => !listed.has(paths[name]()))).toEqual(['terms']);
 });
 
 const links = listLinks(mainEdition());
