@@ -1,3 +1,4 @@
+import { NamedDrawing } from '../ui/chart-symbol.tsx';
 import styles from './chart.module.css';
 import type { ChartLettering, CityChartData, PlaceMark } from './chart-data.ts';
 
@@ -11,7 +12,7 @@ type CityChartProps = {
 export function CityChart({ data, label }: CityChartProps) {
   const { mark } = data;
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${data.width} ${data.height}`} role="img" aria-label={label}>
+    <NamedDrawing className={styles.chart} viewBox={`0 0 ${data.width} ${data.height}`} label={label}>
       {/* Water in steps of distance from the shore, deepest first, across the whole sheet. */}
       <rect className={styles.deep} width={data.width} height={data.height} />
       {data.depths.map(({ step, d }) => (
@@ -54,7 +55,7 @@ export function CityChart({ data, label }: CityChartProps) {
       <circle className={styles.ring} cx={mark.x} cy={mark.y} r="14" />
       <circle className={styles.dot} cx={mark.x} cy={mark.y} r="8" />
       <Name {...mark} className={`${styles.name} ${styles.place}`} />
-    </svg>
+    </NamedDrawing>
   );
 }
 

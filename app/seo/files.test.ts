@@ -45,6 +45,7 @@ describe('the feeds', () => {
     };
     expect(dayOf({ date: '2026-01-02' }, { date: '2026-01-05' })).toBe('2026-01-05');
     expect(dayOf({ date: '2026-01-02', updated: '2026-02-01' }, { date: '2026-01-05' })).toBe('2026-02-01');
+    expect(rssXml(edition, [])).not.toContain('lastBuildDate');
   });
 
   it('replace a drawing with its description', () => {

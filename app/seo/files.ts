@@ -37,7 +37,12 @@ export function rssXml(edition: Edition, articles: readonly Article[]): string {
     `<atom:link href="${escapeMarkup(`${site.baseUrl}${paths.file('rss.xml')}`)}" rel="self" type="application/rss+xml"/>`,
     element('description', description),
     element('language', lang),
-    element('lastBuildDate', new Date(noonOf(newest(articles))).toUTCString()),
+    // The newest change rather than the build's time, and none without articles.
+    ...articles
+      .map((article) => article.updated ?? article.date)
+      .toSorted()
+      .slice(-1)
+      .map((day) => element('lastBuildDate', new Date(noonOf(day)).toUTCString())),
     ...items,
     '</channel>',
     '</rss>',
@@ -88,19 +93,6 @@ export function feedHtml(html: string, url: string): string {
     .replaceAll(/<svg role="img" aria-label="([^"]*)"[\s\S]*?<\/svg>/gu, '<p><em>$1</em></p>')
     .replaceAll(/href="#/gu, `href="${url}#`)
     .replaceAll(/href="\/(?!\/)/gu, `href="${new URL(url).origin}/`);
-}
-
-/**
- * Returns the day of the newest change among the articles, which feeds carry instead of the build
- * time.
- */
-function newest(articles: readonly Article[]): string {
-  return (
-    articles
-      .map((article) => article.updated ?? article.date)
-      .toSorted()
-      .at(-1) ?? '1970-01-01'
-  );
 }
 
 /**

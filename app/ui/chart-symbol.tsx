@@ -17,6 +17,15 @@ export function ChartSymbol({ sign, className, ...rest }: ChartSymbolProps) {
   );
 }
 
+/** A drawing that its label describes. Firefox would have screen readers say its letters, too. */
+export function NamedDrawing({ label, children, ...rest }: ComponentProps<'svg'> & { label: string }) {
+  return (
+    <svg {...rest} role="img" aria-label={label}>
+      <g aria-hidden>{children}</g>
+    </svg>
+  );
+}
+
 /** Signs on a 24-unit grid, one stroke wide. */
 const signs = {
   compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 1v3M12 20v3M1 12h3M20 12h3M15.5 8.5l-2 5-5 2 2-5z',

@@ -1,6 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { NamedDrawing } from './chart-symbol.tsx';
 import { InLanguages, Unbroken, withoutLanguages } from './text.tsx';
+
+it('names a drawing and keeps its letters from screen readers', () => {
+  expect(renderToStaticMarkup(<NamedDrawing label="A coast">N</NamedDrawing>)).toBe(
+    '<svg role="img" aria-label="A coast"><g aria-hidden="true">N</g></svg>',
+  );
+});
 
 it('keeps each range and phone number together and leaves every letter as it is', () => {
   const text = 'A 15-20 minute call, 24-48 hours, one-time: (305) 555-0142.';

@@ -121,7 +121,10 @@ for (const system of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: frame.nav.menu }).click();
         await page.getByRole('banner').getByRole('radio', { name: frame.theme[other] }).check();
       } else {
-        await page.getByRole('button', { name: frame.theme.toggle }).locator('visible=true').click();
+        const toggle = page.getByRole('button', { name: frame.theme.toggle }).locator('visible=true');
+        await expect(toggle).toHaveAccessibleName(`${frame.theme.toggle} (${frame.theme[system]})`);
+        await toggle.click();
+        await expect(toggle).toHaveAccessibleName(`${frame.theme.toggle} (${frame.theme[other]})`);
       }
       await expect(page.locator('html')).toHaveCSS('background-color', paper[other]);
       await page.reload();

@@ -30,9 +30,9 @@ function write(instant: number, style: keyof typeof styles, zone: string, lang: 
   return format.format(instant);
 }
 
-/** Returns 'Tuesday, November 24'. */
+/** Returns 'Tuesday, November 24', its date on one line: large on a small screen, it would break. */
 export function dayWords(instant: number, zone: string, lang: string): string {
-  return write(instant, 'day', zone, lang);
+  return write(instant, 'day', zone, lang).replace(/(?<=, ).+/u, spacedTime);
 }
 
 /** Returns '10:30 AM', in Spanish '10:30 a. m.'. */
@@ -41,8 +41,8 @@ export function timeWords(instant: number, zone: string, lang: string): string {
 }
 
 /**
- * Keeps a time that `Intl` wrote on one line, with the space in the Spanish 'a. m.' that platforms
- * leave out.
+ * Keeps a time or a date that `Intl` wrote on one line, with the space in the Spanish 'a. m.' that
+ * platforms leave out.
  */
 export function spacedTime(time: string): string {
   return time.replaceAll(/\s/gu, '\u{a0}').replace('.m', '.\u{a0}m');

@@ -1,3 +1,4 @@
+import { NamedDrawing } from '../../ui/chart-symbol.tsx';
 import { monotonePath, type PlotPoint, textLength } from './monotone.ts';
 import styles from './tide-curve.module.css';
 
@@ -52,7 +53,7 @@ export function TideCurve({
   const comparedEnd = compared.at(-1);
 
   return (
-    <svg className={styles.plot} viewBox={`0 0 ${plotWidth} ${plotHeight}`} role="img" aria-label={label}>
+    <NamedDrawing className={styles.plot} viewBox={`0 0 ${plotWidth} ${plotHeight}`} label={label}>
       {first && last ? <path className={styles.water} d={`${curve}L${last.x} ${level}L${first.x} ${level}z`} /> : null}
       {yTicks.map((tick) => (
         <g key={tick.label}>
@@ -95,7 +96,7 @@ export function TideCurve({
         </text>
       ) : null}
       {mark ? <Mark x={x(mark.x)} y={y(mark.y)} level={level} label={mark.label} left={left} curve={drawn} /> : null}
-    </svg>
+    </NamedDrawing>
   );
 }
 

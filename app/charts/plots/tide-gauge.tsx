@@ -1,3 +1,4 @@
+import { NamedDrawing } from '../../ui/chart-symbol.tsx';
 import styles from './tide-gauge.module.css';
 
 export type TideGaugeProps = {
@@ -20,7 +21,7 @@ export function TideGauge({ value, label, datum, datumLabel }: TideGaugeProps) {
   const wave = `c6 ${depth * 0.25}-6 ${depth * 0.25} 0 ${depth / 2}s-6 ${depth * 0.25} 0 ${depth / 2}`;
   const datumAt = datum === undefined ? undefined : at(datum);
   return (
-    <svg className={styles.gauge} viewBox={`-2 0 ${gaugeWidth + 4} 112`} role="img" aria-label={label}>
+    <NamedDrawing className={styles.gauge} viewBox={`-2 0 ${gaugeWidth + 4} 112`} label={label}>
       <rect className={styles.staff} y={top} width={gaugeWidth} height={depth} />
       {level > 6 ? (
         <>
@@ -52,7 +53,7 @@ export function TideGauge({ value, label, datum, datumLabel }: TideGaugeProps) {
           {datumLabel}
         </text>
       )}
-    </svg>
+    </NamedDrawing>
   );
 }
 

@@ -89,7 +89,7 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
         }
         const figure = readFigure(options.file, href, { label: text });
         const drawn = options.figures
-          ? figure.replace(/>.*</su, `><use href="${options.figures}#${figureName(href)}"/><`)
+          ? figure.replace(/>.*</su, `><use aria-hidden="true" href="${options.figures}#${figureName(href)}"/><`)
           : figure;
         return `<figure>${drawn}${caption}</figure>\n`;
       },

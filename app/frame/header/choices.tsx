@@ -28,19 +28,22 @@ export function LanguageSwitch({ className, short = false }: { className?: strin
 }
 
 /**
- * The header's light/dark toggle (product.md, "Theme"). Its sign and its name are the same in both
- * themes, so that it stands from the first paint on; document/theme.ts answers its press.
+ * The header's light/dark toggle (product.md, "Theme"). Its markup is the same in both themes, so that it
+ * stands from the first paint on; document/theme.ts answers its press.
  */
 export function ThemeToggle() {
-  const { words } = useEdition();
+  const { theme } = useEdition().words;
   return (
     <button
       type="button"
       className={`icon-button needs-scripts ${styles.iconButton} ${styles.themeToggle}`}
-      aria-label={words.theme.toggle}
       {...{ [themeToggleAttribute]: '', [aloneAttribute]: '' }}
     >
       <ChartSymbol sign="contrast" />
+      <span className="visually-hidden">
+        {theme.toggle} <span className={styles.light}>({theme.light})</span>
+        <span className={styles.dark}>({theme.dark})</span>
+      </span>
     </button>
   );
 }

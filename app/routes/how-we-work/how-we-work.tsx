@@ -8,6 +8,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { CallHero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
+import { NamedDrawing } from '../../ui/chart-symbol.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items } from '../../ui/text.tsx';
@@ -195,7 +196,7 @@ type MethodCompassProps = {
  */
 function MethodCompass({ bearings, label }: MethodCompassProps) {
   return (
-    <svg className={styles.method} viewBox="-320 -250 640 500" role="img" aria-label={label}>
+    <NamedDrawing className={styles.method} viewBox="-320 -250 640 500" label={label}>
       <circle r="150" />
       <circle className={styles.degrees} r="144" pathLength={72} strokeWidth="12" />
       <circle className={styles.tens} r="140" pathLength={12} strokeWidth="20" />
@@ -214,7 +215,7 @@ function MethodCompass({ bearings, label }: MethodCompassProps) {
         </g>
       ))}
       <path className={styles.needle} d="M0-136L9 0 0 34-9 0z" />
-    </svg>
+    </NamedDrawing>
   );
 }
 

@@ -10,6 +10,7 @@ import { pageMeta } from '../../seo/meta.ts';
 import { atOnceMeta } from '../../seo/not-found-meta.ts';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { NamedDrawing } from '../../ui/chart-symbol.tsx';
 import type { Route } from './+types/not-found.ts';
 import { elsewhere, Nearest } from './nearest.tsx';
 import styles from './not-found.module.css';
@@ -99,7 +100,7 @@ function OffTheChart({ words, missing, children }: OffTheChartProps) {
 function EmptyChart({ label }: { label: string }) {
   return (
     <ChartFrame className="screen-only">
-      <svg className={styles.sea} viewBox="130 40 340 370" role="img" aria-label={label}>
+      <NamedDrawing className={styles.sea} viewBox="130 40 340 370" label={label}>
         <use className={styles.contours} href={contours.lines} />
         <use className={styles.coast} href={contours.coast} />
         <path className={styles.blank} d="M120 262L480 216V420H120z" />
@@ -113,7 +114,7 @@ function EmptyChart({ label }: { label: string }) {
         <text className={styles.unknown} x="284" y="402">
           ??°??′
         </text>
-      </svg>
+      </NamedDrawing>
     </ChartFrame>
   );
 }

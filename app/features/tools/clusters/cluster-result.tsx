@@ -5,6 +5,7 @@ import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
 import type { ClusterWords, SaveWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { Button } from '../../../ui/button.tsx';
+import { NamedDrawing } from '../../../ui/chart-symbol.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import { Answer, Figures } from '../kit/result.tsx';
@@ -103,11 +104,10 @@ type ClusterMapProps = {
 function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps) {
   const { width, height, middle, pillar, island, islands } = mapLayout(subtopics.length);
   return (
-    <svg
+    <NamedDrawing
       className={`unscaled ${styles.map}`}
       viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={interpolate(words.label, { topic, count: subtopics.length })}
+      label={interpolate(words.label, { topic, count: subtopics.length })}
     >
       {[36, 18].map((by) => (
         <g key={by} className={styles.shoal} data-depth={by}>
@@ -138,7 +138,7 @@ function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps) {
           )
         );
       })}
-    </svg>
+    </NamedDrawing>
   );
 }
 

@@ -2,6 +2,7 @@ import { interpolate } from '../../../../text/interpolate.ts';
 import type { SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { NamedDrawing } from '../../../ui/chart-symbol.tsx';
 import type { CurvePoint } from './model/curve.ts';
 import styles from './reader-result.module.css';
 
@@ -22,11 +23,10 @@ export function CurvePlot({ curve, words }: { curve: readonly CurvePoint[]; word
     interpolate(words.lists.curve.point, { position, rate: percent(rate) }),
   );
   return (
-    <svg
+    <NamedDrawing
       className={styles.plot}
       viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={interpolate(words.lists.curve.drawing, { points: list.join('; ') })}
+      label={interpolate(words.lists.curve.drawing, { points: list.join('; ') })}
     >
       {[0.5, 1].map((share) => (
         <path key={share} className={styles.grid} d={`M${margin.left} ${y(top * share)}H${width - margin.right}`} />
@@ -61,7 +61,7 @@ export function CurvePlot({ curve, words }: { curve: readonly CurvePoint[]; word
           </text>
         </g>
       ))}
-    </svg>
+    </NamedDrawing>
   );
 }
 

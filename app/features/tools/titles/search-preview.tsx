@@ -2,6 +2,7 @@ import '../../../styles/results-font.css';
 import { interpolate } from '../../../../text/interpolate.ts';
 import type { TitleWords } from '../../../content/words.ts';
 import { titleWidthLimit } from '../../../locale/title-width.ts';
+import { NamedDrawing } from '../../../ui/chart-symbol.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import kit from '../kit/kit.module.css';
 import { formId, type InputName, inputLimits, type TitleInputs } from './model/inputs.ts';
@@ -110,7 +111,7 @@ const length = 652;
 function TitleRuler({ pixels, label }: { pixels: number; label: string }) {
   const within = Math.min(pixels, titleWidthLimit);
   return (
-    <svg className={`unscaled ${styles.ruler}`} viewBox={`0 0 ${length} 40`} role="img" aria-label={label}>
+    <NamedDrawing className={`unscaled ${styles.ruler}`} viewBox={`0 0 ${length} 40`} label={label}>
       <rect className={styles.water} y="2" width={within} height="14" />
       {pixels > titleWidthLimit && (
         <rect
@@ -131,7 +132,7 @@ function TitleRuler({ pixels, label }: { pixels: number; label: string }) {
       <text className={styles.limitText} x={titleWidthLimit} y="36">
         {titleWidthLimit}
       </text>
-    </svg>
+    </NamedDrawing>
   );
 }
 
