@@ -28,8 +28,8 @@ export function LanguageSwitch({ className, short = false }: { className?: strin
 }
 
 /**
- * The header's light/dark toggle (product.md, "Theme"). Its markup is the same in both themes, so that it
- * stands from the first paint on; document/theme.ts answers its press.
+ * The header's light/dark toggle (product.md, "Theme"). Its markup is the same in both themes, so
+ * that it stands from the first paint on; document/theme.ts answers its press.
  */
 export function ThemeToggle() {
   const { theme } = useEdition().words;

@@ -68,4 +68,7 @@ it('takes a state by its name, with its address or without, and no other', () =>
   expect(wrongValues({ '@type': 'Offer', availability: ['InStock', 'OnlineOnly'] })).toEqual([]);
   expect(wrongValues({ '@type': 'Offer', availability: 'in stock' })).toEqual(['Offer: availability: "in stock"']);
   expect(wrongValues({ '@type': 'Event', eventStatus: 'Postponed' })).toEqual(['Event: eventStatus: "Postponed"']);
+  expect(wrongValues({ '@type': 'JobPosting', employmentType: 'Full-time' })).toEqual([
+    'JobPosting: employmentType: "Full-time"',
+  ]);
 });

@@ -196,7 +196,7 @@ function isReadable(href: string, base: string | undefined, url: string | undefi
 /** Whether a link leads to the page's own site. */
 export function isInside(href: string, own: string | undefined): boolean {
   const target = own === undefined ? null : URL.parse(href, own);
-  return target && own ? target.host === new URL(own).host : /^[/?#.](?!\/)/u.test(href);
+  return target && own ? target.host === new URL(own).host : !/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(href);
 }
 
 /** Whether a link leads to another site by its full address. */
