@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, '..', '..');
 /**
  * Builds the site as it will be at `moment` (milliseconds), in a process that leaves the server its
  * share of the machine. `site` is the owner's folder, where it isn't that of this process. A build that has lost half of
- * the live pages stops, unless it `mayLose` them. Returns the finished release. Throws with the end of what the build printed.
+ * the live pages stops, unless it `mayLose` them. Returns the finished release. Throws with the errors that the build printed.
  */
 export async function buildRelease(
   {
@@ -37,7 +37,8 @@ export async function buildRelease(
       STOP_ON_FINDINGS: 'true',
       ...(site !== undefined && { TIDEMARK_SITE: site }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // What a build says on its way is no reason.
+    stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
   const stop = (): void => {
@@ -46,12 +47,10 @@ export async function buildRelease(
     }
   };
   signal.addEventListener('abort', stop, { once: true });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output = `${output}${text}`.slice(-2000);
-    });
-  }
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = `${said}${text}`.slice(0, 4000);
+  });
   try {
     const ended = once(child, 'exit');
     if (child.pid !== undefined) {
@@ -59,7 +58,7 @@ export async function buildRelease(
     }
     const [code] = (await ended) as [number | null];
     if (code !== 0) {
-      throw new Error(output.trim() || `The build ended with ${code}.`);
+      throw new Error(said.trim() || `The build ended with ${code}.`);
     }
   } finally {
     signal.removeEventListener('abort', stop);

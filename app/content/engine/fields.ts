@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unfinishedText } from '../../../text/reserved.ts';
 import { isBuild } from './store.server.ts';
 
 /**
@@ -6,12 +7,23 @@ import { isBuild } from './store.server.ts';
  */
 export const fillIn = 'FILL IN';
 
+/** A tag with attributes, or the end of one: pasted HTML, which a sentence about HTML doesn't have. */
+const tag = /<[a-z][\w-]*\s[^<>]*=[^<>]*>|<\/[a-z][\w-]*>/iu;
+
 /** Any text of the content: trimmed, and never a number. */
 const written = v.pipe(
   v.string(({ input }) => (typeof input === 'number' ? 'must be text: put it in quotes' : 'must be text')),
   v.trim(),
   v.minLength(1, 'must not be empty'),
   v.check((value) => !value.includes(fillIn) || !isBuild(), `still says ${fillIn}: write your own words here`),
+  v.check(
+    (value) => !unfinishedText.test(value) || !isBuild(),
+    ({ input }) => `still says ${unfinishedText.exec(input)?.[0]}: write your own words here`,
+  ),
+  v.check(
+    (value) => !tag.test(value),
+    ({ input }) => `shows ${tag.exec(input)?.[0]} as it stands: write the words alone`,
+  ),
   // What's whole is filled by now. YAML takes a # after a space for a comment.
   v.check(
     bracesAreWhole,

@@ -146,7 +146,7 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
 export function readFigure(file: string, href: string, { label }: { label?: string } = {}): string {
   const fault = (reason: string) => new ContentFault(`${inContent(file)}: body: ${href}: ${reason}`);
   if (!/^figures\/[a-z0-9-]+\.svg$/u.test(href)) {
-    throw fault('a picture must be an SVG file below figures/');
+    throw fault('a picture must be a photo of the folder photos, such as office.jpg, or an SVG file below figures/');
   }
   const svg = readText(`${file.slice(0, file.lastIndexOf('/'))}/${href}`).trim();
   if (/<script|<foreignObject|\son\w+=|href=|\sid=|<!/iu.test(svg)) {

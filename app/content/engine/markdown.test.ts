@@ -64,7 +64,7 @@ describe('renderMarkdown', () => {
     ['<script>1</script>', 'raw HTML is not allowed'],
     ['# Title', 'has a heading of level 1'],
     ['![](figures/wordpress-cost-tide.svg)', 'needs a text'],
-    ['![x](photo.png)', 'must be an SVG file below figures/'],
+    ['![x](photo.png)', 'must be a photo of the folder photos'],
     ['![x](figures/none.svg)', 'cannot be read'],
     ['Text. FILL IN the rest.', 'still says FILL IN'],
   ])('refuses %j', (source, reason) => {

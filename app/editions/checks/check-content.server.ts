@@ -35,6 +35,7 @@ import { listLocales, readEditionRecord } from '../../content/site/edition.serve
 import { readReplies } from '../../content/site/owner.server.ts';
 import { ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
 import { readWords, wordFiles } from '../../content/words.server.ts';
+import { ownerField } from '../../locale/owner-field.ts';
 import { legalSlugs } from '../../locale/paths.ts';
 import { suggest } from '../../locale/spelling.ts';
 import { descriptionShown, titleWidth, titleWidthLimit } from '../../locale/title-width.ts';
@@ -175,6 +176,7 @@ function readersTogether(edition: Edition): Array<() => unknown> {
     () => expectFittingHeads(edition),
     () => expectNoFuture(edition),
     () => expectNoDeadLinks(edition),
+    () => expectNoOpenPlaces(edition),
     () => readQueries(edition),
   ];
 }
@@ -231,6 +233,15 @@ function expectNoDeadLinks(edition: Edition): void {
       );
     }),
   );
+}
+
+/** A page would show a place that its owner has yet to fill in. Claims leave out theirs. */
+function expectNoOpenPlaces({ locale }: Edition): void {
+  const faults = [...eachField(locale)].flatMap(({ file, field, value }) => {
+    const [open] = typeof value === 'string' && !file.endsWith('/claims.yaml') ? (ownerField.exec(value) ?? []) : [];
+    return open === undefined ? [] : [`${file}: ${field}: still says ${open}: write your own words here`];
+  });
+  throwFaults(faults);
 }
 
 /**

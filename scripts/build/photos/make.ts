@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { ContentFault } from '../../../app/content/engine/faults.ts';
 import type { PhotoRecipe } from '../../../app/content/photos/photos.server.ts';
 import { photosInUse } from '../../../app/editions/photos.server.ts';
 import { codeHash, keep } from '../cache.ts';
@@ -20,7 +21,10 @@ export async function makePhotos(client: string): Promise<string> {
     for (const name of namesOf(recipe)) {
       const target = join(client, dirname(recipe.base), name);
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, await makePicture(recipe, name));
+      const picture = await makePicture(recipe, name).catch((error: Error) => {
+        throw new ContentFault(`${recipe.source}: is damaged: save it from the original again (${error.message})`);
+      });
+      await writeFile(target, picture);
       made += 1;
     }
   }
