@@ -1,8 +1,9 @@
+import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { ContentFault, faultsOf, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { day } from '../../app/content/engine/fields.ts';
-import { factsFile } from '../../app/content/engine/folders.server.ts';
+import { factsFile, listFiles } from '../../app/content/engine/folders.server.ts';
 import { readDemo, readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { colorsFrom, colorsOf, leastContrast } from '../../app/content/site/colors.server.ts';
@@ -15,7 +16,7 @@ import { readPhone, showPhone } from '../../text/phone.ts';
 import { readDays, readHours } from '../../text/when.ts';
 import { dayOf, zoneName } from '../times.ts';
 import { languageName, languages, ownerLanguage, type SiteWords } from '../words.ts';
-import { capital } from './labels.ts';
+import { capital, nameOfRecord } from './labels.ts';
 import { type Fact, setFacts } from './working-copy.ts';
 
 const { zone, hours, daysOff } = callRulesSchema.entries;
@@ -121,7 +122,18 @@ export function choicesOf({ file, path }: Source, now: string): Record<string, s
     'facts.ownerLanguage': () => byName(Object.keys(languages), (name) => capital(languageName(name))),
     'facts.calls.zone': () => byName([now, ...zones], (name) => zoneName(name, lang)),
   };
+  const records = { city: 'cities', service: 'services' }[String(path.at(-1))];
+  if (records && isRecordName(now)) {
+    const ids = listFiles(`${locale}/${records}`, '.yaml').map((name) => basename(name, '.yaml'));
+    // One that the owner hasn't has no name.
+    return { [now]: '', ...byName(ids, (id) => nameOfRecord(`${locale}/${records}/${id}.yaml`) ?? '') };
+  }
   return choices[[folder, ...path].join('.')]?.() ?? site.choices[`${folder}.${path.at(-1)}`];
+}
+
+/** Whether a text is the name of a record's file, such as miami-fl, and nothing that a visitor reads. */
+export function isRecordName(text: string): boolean {
+  return /^[a-z\d]+(?:-[a-z\d]+)+$/u.test(text);
 }
 
 function byName<T extends string>(names: readonly T[], shown: (name: T) => string): Record<string, string> {

@@ -24,7 +24,7 @@ import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { say } from '../../text/interpolate.ts';
 import type { SiteWords } from '../words.ts';
-import { factAt, factIn } from './facts.ts';
+import { factAt, factIn, isRecordName } from './facts.ts';
 import { fieldLabel, sayReason } from './labels.ts';
 import { textOf } from './working-copy.ts';
 
@@ -95,7 +95,11 @@ export function textNow(source: Source): string | undefined {
 /** Returns why a field can't be changed at the desk, or undefined. */
 export function lockOf({ file, path }: Source, { lock }: SiteWords): string | undefined {
   const isFact = file === factsFile;
-  const isNamed = isName.test(String(path.at(-1))) || path[0] === 'addresses' || path[0] === 'toolPages';
+  const isNamed =
+    isName.test(String(path.at(-1))) ||
+    path[0] === 'addresses' ||
+    path[0] === 'toolPages' ||
+    (namesRecord.test(`${file.split('/')[1]}.${path.join('.')}`) && isRecordName(textOf({ file, path }) ?? ''));
   const reasons = [
     isDemo() && lock.demo,
     isNote({ file, path }) && lock.note,
@@ -109,6 +113,9 @@ export function lockOf({ file, path }: Source, { lock }: SiteWords): string | un
 
 /** Fields that code or addresses are made of. */
 const isName = /^(?:slug|id|order|photo|redirectFrom|addresses|toolPages|prefix|lang|hreflang|fips|version)$/u;
+
+/** Fields that may have the name of a record's file, and don't offer others by name. */
+const namesRecord = /^city-copy\.\w+$|\.(?:mark|caseStudy|tool|anchor|(?:services|caseStudies|cityPages)\.\d+)$/u;
 
 let fixed: ReturnType<typeof readFixedStrings> | undefined;
 

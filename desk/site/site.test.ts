@@ -725,7 +725,9 @@ describe('new and old pages', () => {
     writeFileSync(join(site, file), readFileSync(join(site, file), 'utf8').replace('From $3,250', 'a lot'));
     await owner.save(title, textOf(title) ?? '', 'x'.repeat(70));
     const { body } = await owner.get(made.headers.location ?? '');
-    const found = ['has to read like', 'has 70 characters, 60 at most', 'FILL IN'].map((words) => body.indexOf(words));
+    const found = ['has to be a figure', 'has 70 characters, 60 at most', 'FILL IN'].map((words) =>
+      body.indexOf(words),
+    );
     expect(found).toEqual(found.filter((at) => at >= 0).toSorted((a, b) => a - b));
   });
 
@@ -737,6 +739,14 @@ describe('new and old pages', () => {
     for (const name of Object.values(words.choices['services.drawing'] ?? expect.fail())) {
       expect(body).toContain(`>${name}</option>`);
     }
+    const query = { file: 'en/pages/home.yaml', path: ['why', 'chart', 'queries', 0, 'city'] };
+    const now = String(textOf(query));
+    const name = mainEdition()
+      .cities()
+      .find(({ id }) => id === now)?.name;
+    expect((await owner.field(query)).body).toContain(`<option value="${now}" selected>${name}</option>`);
+    rmSync(join(site, `en/cities/${now}.yaml`));
+    expect((await owner.field(query)).body).toContain(`<option value="${now}" selected></option>`);
   });
 
   it('says which cities have a page for a service, and what a new one lacks keeps off that page alone', async () => {
