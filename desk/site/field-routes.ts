@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { settledMark } from '../../scripts/owner/left.ts';
-import { type Call, send } from '../desk.ts';
+import { type Call, send, withQuery } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { asWritten, factAt, isRead, saveFact } from './facts.ts';
@@ -101,7 +101,8 @@ export async function saveField({ session, request, reply, context }: Call): Pro
  * language.
  */
 export function markOwn({ request, reply }: Call): FastifyReply {
-  const source = sourceFrom(valuesOf(request)['source'] ?? '');
+  const { source: key = '' } = valuesOf(request);
+  const source = sourceFrom(key);
   if (!source || !(isNote(source) || source.path.at(-1) === 'provenance')) {
     return reply.code(422).send({});
   }
@@ -111,7 +112,7 @@ export function markOwn({ request, reply }: Call): FastifyReply {
   for (const { source: own, text } of textsIn(source).filter((each) => !isOne || each.source.file === source.file)) {
     saveText(own, { seen: text, text: isNote(own) ? `${mark}${text.replace(settledMark, '')}` : 'owner' });
   }
-  return isNote(source) ? reply.redirect('/site/checklist#confirm', 303) : reply.send({});
+  return isNote(source) ? reply.redirect(withQuery('/site/checklist', { done: key }), 303) : reply.send({});
 }
 
 /** Returns the field that a key in JSON names, if its file exists. */

@@ -21,7 +21,7 @@ export function lackList(file: string, words: SiteWords): Html | false {
   const files = file === factsFile ? [file] : translationsOf(file);
   const all = files.flatMap((own) => faultsOnceLive(own).map((fault) => ({ own, fault })));
   if (all.length === 0 && publicationOf(readRaw(file)).kind === 'draft') {
-    return html`<p><b>${words.form.ready}</b></p>`;
+    return html`<p class="notice">${words.form.ready}</p>`;
   }
   const faults = all.flatMap(({ own, fault }) => {
     const [, field = ''] = fault.split(': ');
@@ -56,7 +56,7 @@ export function fileForm(file: string, words: SiteWords): Html {
   );
   const [open] = parts.find(([, own]) => own.some(isToFill)) ?? [];
   return html`<h2>${nameOfFile(file, words)}</h2>
-<div id="lacks" data-file="${file}">${lackList(file, words)}</div>
+<div id="lacks" role="status" aria-atomic="false" data-file="${file}">${lackList(file, words)}</div>
 <p class="cluster"><b class="left" role="status"></b><button type="button" class="first" data-next hidden>${words.form.next}</button></p>
 ${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, label: fieldLabel(each.source, words, true) }, words))}</details>`)}`;
 }

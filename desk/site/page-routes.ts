@@ -100,7 +100,8 @@ ${editions().map(({ locale }) => html`<datalist id="pages-${locale}">${pages.fil
 const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '', kind: 'public' };
 
 /** What's left before going live, by importance, and the notes that are settled. */
-export function showChecklist({ reply, context }: Call): FastifyReply {
+export function showChecklist({ request, reply, context }: Call): FastifyReply {
+  const { done = '' } = queryOf(request);
   const { site } = context.words;
   const { release, lock } = site;
   const language = ownerLanguage();
@@ -127,13 +128,17 @@ export function showChecklist({ reply, context }: Call): FastifyReply {
   const left = firstOfEach(firstOfEach(herFirst, 'place'), 'wordsThere').filter(
     ({ source: { file } }) => publicationOf(readRaw(file)).kind !== 'draft',
   );
+  // The keyboard goes on with the next note, or with the one that has come back.
+  const at = left.findIndex(({ source }) => JSON.stringify(source) === done);
+  const next = [...left.slice(at), ...left].find(({ kind }) => kind === 'note') ?? left[0];
   const groups = Map.groupBy(left, ({ kind }) => groupOf[kind] ?? 'first');
-  const line = ({ kind, words, source }: (typeof left)[number]): Html => {
+  const line = (each: (typeof left)[number]): Html => {
+    const { kind, words, source } = each;
     const key = JSON.stringify(source);
     // Nobody writes a note: the page that it's about says whether it's true.
     const query = `${new URLSearchParams({ file: source.file, ...(!isNote(source) && { open: key }) })}`;
     const label = kind === 'settled' ? release.back : lock.settle;
-    return html`<li class="split"><a class="wide" href="/site?${query}">${words}<span>${nameOfFile(source.file, site)}</span></a>${isNote(source) && button(context, { action: '/site/own', label, fields: { source: key } })}</li>`;
+    return html`<li class="split"><a class="wide" href="/site?${query}"${at >= 0 && each === next && html` autofocus`}>${words}<span>${nameOfFile(source.file, site)}</span></a>${isNote(source) && button(context, { action: '/site/own', label, fields: { source: key } })}</li>`;
   };
   const body = html`<h1>${release.title}</h1>${left.length === 0 && html`<p>${release.none}</p>`}
 ${(['first', 'confirm', 'later', 'settled'] as const).map((name) => groups.has(name) && html`<section id="${name}"><h2>${release[name]}</h2><p class="note">${release.hints[name]}</p><ul class="rows ruled-list" role="list">${groups.get(name)?.map(line)}</ul></section>`)}`;

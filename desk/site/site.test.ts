@@ -277,7 +277,9 @@ describe('a field', () => {
       return /id="(\w+)">(?:(?!<section).)*listed here has agreed/su.exec(body)?.[1];
     };
     expect(await listed()).toBe('confirm');
-    await settle();
+    const { headers } = await settle();
+    // The keyboard is on the next note.
+    expect((await owner.get(String(headers.location))).body).toMatch(/id="confirm">(?:(?!<section).)* autofocus>/su);
     expect(texts()).toEqual(before.map((text) => `✓ ${text}`));
     expect(await listed()).toBe('settled');
     await settle();
