@@ -80,6 +80,7 @@ ${noticeOf(call)}
 ${languages.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${words.frame}">${languages}</nav>`}
 <label><input type="checkbox" name="phone"> ${words.view.phone}</label>
 <label><input type="checkbox" name="night"> ${words.view.night}</label>
+${shown.kind !== 'public' && html`<b>◌ ${words.mark[shown.kind]}</b>`}
 <p class="water">${words.hint}</p>
 </div>
 <p id="waiting" role="status">${words.wait}</p>

@@ -38,10 +38,11 @@ export function publicationOf(raw: unknown): Publication {
 
 /**
  * Returns a title that says what isn't published yet. Only development shows such a page, so the
- * mark never reaches a visitor. A moment is as the clock of a zone shows it.
+ * mark never reaches a visitor; the desk says it above every kind of page. A moment is as the clock
+ * of a zone shows it.
  */
 export function markUnpublished(title: string, state: Publication, zone: string): string {
-  if (state.kind === 'public') {
+  if (state.kind === 'public' || store().marks) {
     return title;
   }
   return state.kind === 'draft' ? `[Draft] ${title}` : `[Goes live ${zonedMoment(state.at, zone, 'en-US')}] ${title}`;
