@@ -67,7 +67,7 @@ export async function showSite(call: Call): Promise<FastifyReply> {
   const body = html`<a class="visually-hidden" href="#bar">${words.skip}</a>
 <h1 class="visually-hidden">${words.title}</h1>
 <div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-saved="${words.saved}" data-lost="${words.lost}" data-closed="${words.closed}" data-left="${words.form.left}">
-<div class="cluster site-parts site-choices" role="group" aria-label="${words.parts.label}">${part('pages')}${part('view', isPage)}${part('panel', !isPage)}</div>
+<div class="cluster site-parts site-choices" role="radiogroup" aria-label="${words.parts.label}">${part('pages')}${part('view', isPage)}${part('panel', !isPage)}</div>
 <nav class="site-pages" aria-label="${words.pages}">
 <p><b>${words.pages}</b>${languages.length > 1 && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
 <details><summary>${words.add.title}</summary>${addForms(context)}${photoForm(context, shown.file)}</details>
