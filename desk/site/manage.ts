@@ -23,7 +23,7 @@ import { partOf } from './form.ts';
 import { labelOf, nameOfRecord, sayReason } from './labels.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
-import { sitePages } from './session.ts';
+import { type Session, sitePages } from './session.ts';
 import { livePages, type SitePage } from './site-map.ts';
 import { undoable } from './versions.ts';
 import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy.ts';
@@ -74,7 +74,11 @@ function inEach(label: string, inLanguage: string, most: number, isRequired = tr
  * The forms that say when a page is on the site, and take it off, with the files that name it.
  * Undefined for a file of no such page.
  */
-export function manageForms(context: Context, file: string, pages: readonly SitePage[]): Html | undefined {
+export function manageForms(
+  context: Context,
+  file: string,
+  { pages, live }: { pages: readonly SitePage[]; live: ReadonlySet<string> },
+): Html | undefined {
   if (!kindOf(file)) {
     return undefined;
   }
@@ -88,9 +92,10 @@ export function manageForms(context: Context, file: string, pages: readonly Site
     pages.filter((page) => page.file === file).map(({ path }) => path),
   );
   const others = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
+  const targets = livePages(others).filter(({ path }) => live.size === 0 || live.has(path));
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
 <form class="prose" method="post" action="/site/when">${token}<p id="when">${sayWhen(context, file)}</p><label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
-<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<select name="to" required><option value=""></option>${livePages(others).map(({ path, label }) => html`<option value="${path}">${label}: ${path}</option>`)}</select></label><p><button class="plain">${add.remove}</button></p></form></details>`;
+<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<select name="to" required><option value=""></option>${targets.map(({ path, label }) => html`<option value="${path}">${label}: ${path}</option>`)}</select></label><p><button class="plain">${add.remove}</button></p></form></details>`;
 }
 
 /** Returns whether a page is on the site, and the moment that its file names: NaN without one. */
@@ -232,13 +237,18 @@ export async function removeOne(call: Call): Promise<FastifyReply> {
   if (!sitePages(session, context.words).some(({ path }) => path === to)) {
     return refuse(call, 422, [say(site.add.noPage, { path: to })]);
   }
-  const release = await findRelease(session.siteDirectory).catch(() => undefined);
-  const published = new Set(Object.keys(release?.manifest.pages ?? {}));
-  const { undo } = await undoable(() => removePage(kind, basename(file, extname(file)), to, published));
+  const live = await livePaths(session);
+  const { undo } = await undoable(() => removePage(kind, basename(file, extname(file)), to, live));
   return toldAt(withQuery('/site', { page: to }), call, {
     done: 'removed',
     step: { to: withQuery('/site', { file }), undo },
   });
+}
+
+/** Returns the paths that visitors know: none before the first publication. */
+export async function livePaths({ siteDirectory }: Session): Promise<ReadonlySet<string>> {
+  const release = await findRelease(siteDirectory).catch(() => undefined);
+  return new Set(Object.keys(release?.manifest.pages ?? {}));
 }
 
 /** Takes a photo, and goes to the page with it. One in an article's text is where it was dropped: its name is enough. */

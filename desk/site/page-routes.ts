@@ -20,7 +20,7 @@ import { isNote } from './field.ts';
 import { fileForm } from './form.ts';
 import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf, nameOfFile } from './labels.ts';
-import { addForms, manageForms, photoForm } from './manage.ts';
+import { addForms, livePaths, manageForms, photoForm } from './manage.ts';
 import { bar, faultList, pageList } from './screen.ts';
 import { sitePages, stateNow } from './session.ts';
 import { counterpart, type SitePage } from './site-map.ts';
@@ -51,7 +51,7 @@ export async function showSite(call: Call): Promise<FastifyReply> {
   const pages = sitePages(session, context.words);
   const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
   const own = file || shown.file;
-  const panel = html`${own && fileForm(own, words)}${manageForms(context, own, pages)}`;
+  const panel = html`${own && fileForm(own, words)}${manageForms(context, own, { pages, live: await livePaths(session) })}`;
   const state = await stateNow(session, context, { origin: desk.facts().address, page: shown });
   const languages = editions().map(({ locale, name }) => {
     const path = counterpart(shown.path, locale, pages);
