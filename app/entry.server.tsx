@@ -8,11 +8,11 @@ import { DocumentScripts } from './document/document-scripts.tsx';
 import { LateMarkupFiles } from './document/lazy/late-markup.tsx';
 import { type AddFile, addInline, pageFiles, type RenderedPage } from './document/page-files.server.ts';
 import { inlineStyles, matchedPage } from './document/page-route.server.ts';
+import { searchPlaceId } from './document/start/plan.ts';
 import { editionOf } from './editions/edition.server.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { bannerPlaceId } from './features/consent/consent-choice.ts';
 import { SearchDialog } from './features/search/search-dialog.tsx';
-import { searchPlaceId } from './features/search/search-markup.ts';
 import Root from './root.tsx';
 import { atOnceMeta } from './seo/not-found-meta.ts';
 

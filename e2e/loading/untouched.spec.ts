@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { planId, type StartPlan } from '../../app/document/start/plan.ts';
-import { draftKey } from '../../app/features/contact/draft-key.ts';
+import { draftKey, planId, type StartPlan } from '../../app/document/start/plan.ts';
 import { atRest, expect, hold, hydrated, test, touch } from '../support/fixtures.ts';
 import { shiftOf, watchShifts } from '../support/layout.ts';
 import { banner } from '../support/still-clock.ts';

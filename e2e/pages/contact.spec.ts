@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { draftKey } from '../../app/features/contact/draft-key.ts';
+import { draftKey } from '../../app/document/start/plan.ts';
 import { maximumLengths } from '../../enquiry/enquiry.ts';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { rowsIn } from '../../server/testing/child-server.ts';

@@ -84,6 +84,9 @@ export const wakeAttribute = 'data-wake';
 /** The attribute of a fieldset that is disabled where no script runs. */
 export const scriptedAttribute = 'data-scripted';
 
+/** The id of the element that the search dialog is put in. */
+export const searchPlaceId = 'search';
+
 /** The attribute of the search's button, which leads to the search page where no script runs. */
 export const searchKeyAttribute = 'data-search-key';
 
@@ -127,6 +130,9 @@ export const contactBarAttribute = 'data-contact-bar';
 
 /** The attribute of a page's own ways to call: the contact bar's wait while one is in sight. */
 export const callAttribute = 'data-call';
+
+/** Where the tab stores an unsent message. The cookie policy names it. */
+export const draftKey = 'contactDraft';
 
 /** Stored once the hint of the dice has shown. */
 export const hintSeenKey = 'hasSeenFloatingDice';

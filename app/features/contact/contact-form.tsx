@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { budgetOptions, formNameOf, hiddenFields, maximumLengths } from '../../../enquiry/enquiry.ts';
 import { interpolate } from '../../../text/interpolate.ts';
 import type { ContactWords, FieldWords } from '../../content/words.ts';
-import { randomAttribute } from '../../document/start/plan.ts';
+import { draftKey, randomAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField, TrapField } from '../../ui/forms/field.tsx';
 import styles from './contact-form.module.css';
 import draftCode from './draft.inline.ts?inline-script';
 import { forgetFindings, type OfferedService, readFindings, readSuggestion } from './draft.ts';
-import { draftKey } from './draft-key.ts';
 import { FormMessages, SentMessage } from './form-messages.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 

@@ -1,4 +1,4 @@
-import { draftKey } from './draft-key.ts';
+import { draftKey } from '../../document/start/plan.ts';
 
 /**
  * Keeps what was typed for a reload from before the application runs, and forgets it once the

@@ -1,7 +1,7 @@
 import { cleanFindings, type EnquiryField, enquiryFields, hiddenFields } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/words.ts';
+import { draftKey } from '../../document/start/plan.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
-import { draftKey } from './draft-key.ts';
 
 /**
  * The form's values: the seven answers, and the random text that makes a second submission the same

@@ -1,8 +1,10 @@
 import { matchEntries } from '../../../text/fold.ts';
 import { interpolate } from '../../../text/interpolate.ts';
 import { markupOf } from '../../document/lazy/fetch-markup.ts';
-import { type Answer, type PageScript, readPlan } from '../../document/start/plan.ts';
-import { type StatusWords, searchPlaceId } from './search-markup.ts';
+import { type Answer, type PageScript, readPlan, searchPlaceId } from '../../document/start/plan.ts';
+
+/** The words of the dialog's status, in its data attributes: how to start, no result, or how many. */
+export type StatusWords = { start: string; none: string; count: string };
 
 const loadDialog = markupOf<HTMLDialogElement>(searchPlaceId);
 // A page that's running has it offline, too.

@@ -1,11 +1,12 @@
 import type { SearchIndex } from '../../content/words.ts';
 import { LateMarkup } from '../../document/lazy/late-markup.tsx';
+import { searchPlaceId } from '../../document/start/plan.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PlainDialog } from '../../ui/dialog.tsx';
 import control from '../../ui/forms/field.module.css';
+import type { StatusWords } from './open-search.ts';
 import styles from './result-links.module.css';
 import { ResultLinks, SearchStatus } from './result-links.tsx';
-import { type StatusWords, searchPlaceId } from './search-markup.ts';
 
 /** Where the dialog goes. The sheets have no such class, but the dialog needs them on every page. */
 export function SearchPlace() {

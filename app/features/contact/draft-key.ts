@@ -1,2 +1,0 @@
-/** Where the tab stores an unsent message. The cookie policy names it. */
-export const draftKey = 'contactDraft';
