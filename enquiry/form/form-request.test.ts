@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readFormBody } from './form-request.ts';
 
 const refused: Record<string, string> = {
@@ -14,27 +14,25 @@ const refused: Record<string, string> = {
   'more fields than a form has': Array.from({ length: 41 }, (_, index) => `f${index}=`).join('&'),
 };
 
-describe('readFormBody', () => {
-  it('reads every text that a browser can encode', () => {
-    const name = fc.string({ unit: 'grapheme', minLength: 1 });
-    const fields = fc.dictionary(name, fc.string({ unit: 'grapheme' }), { maxKeys: 20 });
-    fc.assert(
-      fc.property(fields, (record) => {
-        const body = Buffer.from(new URLSearchParams(record).toString());
-        expect(readFormBody(body)).toEqual(new Map(Object.entries(record)));
-      }),
-    );
-  });
+it('reads every text that a browser can encode', () => {
+  const name = fc.string({ unit: 'grapheme', minLength: 1 });
+  const fields = fc.dictionary(name, fc.string({ unit: 'grapheme' }), { maxKeys: 20 });
+  fc.assert(
+    fc.property(fields, (record) => {
+      const body = Buffer.from(new URLSearchParams(record).toString());
+      expect(readFormBody(body)).toEqual(new Map(Object.entries(record)));
+    }),
+  );
+});
 
-  it('reads UTF-8 that is not percent-encoded', () => {
-    expect(readFormBody(Buffer.from('a=né'))).toEqual(new Map([['a', 'né']]));
-  });
+it('reads UTF-8 that is not percent-encoded', () => {
+  expect(readFormBody(Buffer.from('a=né'))).toEqual(new Map([['a', 'né']]));
+});
 
-  it('refuses raw bytes that are no UTF-8', () => {
-    expect(readFormBody(Buffer.from('a=\xe9', 'latin1'))).toBeUndefined();
-  });
+it('refuses raw bytes that are no UTF-8', () => {
+  expect(readFormBody(Buffer.from('a=\xe9', 'latin1'))).toBeUndefined();
+});
 
-  it.each(Object.entries(refused))('refuses %s', (_what, body) => {
-    expect(readFormBody(Buffer.from(body))).toBeUndefined();
-  });
+it.each(Object.entries(refused))('refuses %s', (_what, body) => {
+  expect(readFormBody(Buffer.from(body))).toBeUndefined();
 });

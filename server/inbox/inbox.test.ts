@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { hasReference } from '../../enquiry/inbox/counts.ts';
 import { damagePages, temporaryFolder } from '../testing/folders.ts';
 import { actsOn, recordsIn, valuesOf } from '../testing/inbox.ts';
@@ -30,56 +30,53 @@ function lock(path: string): () => void {
   return () => other.close();
 }
 
-describe('the inbox in its thread', () => {
-  it('knows an inquiry that was just stored while another one waits for a lock', async () => {
-    const { inbox, isStored } = openInbox(temporaryFolder(), 0);
-    const { reference } = await vi.waitFor(
-      () => inbox.store({ values: valuesOf(), reasons: [], formKey: 'first' }, at),
-      { timeout: 100_000 },
-    );
-    const unlock = lock(inbox.path);
-    const refused = expect(inbox.store({ values: valuesOf(), reasons: [] }, at)).rejects.toThrow();
-    // Submissions wait for the next turn, so the question must come after this one has begun.
-    await wait(100);
-    expect(await isStored(reference)).toBe(true);
-    await refused;
-    unlock();
+it('knows an inquiry that was just stored while another one waits for a lock', async () => {
+  const { inbox, isStored } = openInbox(temporaryFolder(), 0);
+  const { reference } = await vi.waitFor(() => inbox.store({ values: valuesOf(), reasons: [], formKey: 'first' }, at), {
+    timeout: 100_000,
   });
+  const unlock = lock(inbox.path);
+  const refused = expect(inbox.store({ values: valuesOf(), reasons: [] }, at)).rejects.toThrow();
+  // Submissions wait for the next turn, so the question must come after this one has begun.
+  await wait(100);
+  expect(await isStored(reference)).toBe(true);
+  await refused;
+  unlock();
+});
 
-  it('lets the failure of one submission harm no other that came with it', async () => {
-    const { inbox } = openInbox();
-    await inbox.probe();
-    const faulty = { values: Object.assign(valuesOf(), { name: null }), reasons: [] };
-    const results = await Promise.allSettled([
-      inbox.store({ values: valuesOf({ name: 'First' }), reasons: [] }, at),
-      inbox.store(faulty, at),
-      inbox.store({ values: valuesOf({ name: 'Last' }), reasons: [] }, at),
-    ]);
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(recordsIn(inbox.path).map(({ name, delivery }) => `${name} ${delivery}`)).toEqual([
-      'First waiting',
-      'Last waiting',
-    ]);
-  });
+it('lets the failure of one submission harm no other that came with it', async () => {
+  const { inbox } = openInbox();
+  await inbox.probe();
+  const faulty = { values: Object.assign(valuesOf(), { name: null }), reasons: [] };
+  const results = await Promise.allSettled([
+    inbox.store({ values: valuesOf({ name: 'First' }), reasons: [] }, at),
+    inbox.store(faulty, at),
+    inbox.store({ values: valuesOf({ name: 'Last' }), reasons: [] }, at),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(recordsIn(inbox.path).map(({ name, delivery }) => `${name} ${delivery}`)).toEqual([
+    'First waiting',
+    'Last waiting',
+  ]);
+});
 
-  it('finds damage when it reads its whole database', async () => {
-    const { inbox } = openInbox();
-    const message = 'words '.repeat(300);
-    for (let index = 0; index < 20; index += 1) {
-      await inbox.store({ values: valuesOf({ name: `Client ${index}`, message }), reasons: [] }, at);
-    }
-    using reader = new DatabaseSync(inbox.path);
-    reader.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-    damagePages(inbox.path);
-    await expect(inbox.check()).rejects.toThrow(/damaged/u);
-  });
+it('finds damage when it reads its whole database', async () => {
+  const { inbox } = openInbox();
+  const message = 'words '.repeat(300);
+  for (let index = 0; index < 20; index += 1) {
+    await inbox.store({ values: valuesOf({ name: `Client ${index}`, message }), reasons: [] }, at);
+  }
+  using reader = new DatabaseSync(inbox.path);
+  reader.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  damagePages(inbox.path);
+  await expect(inbox.check()).rejects.toThrow(/damaged/u);
+});
 
-  it('is closed for good order: everything is in the main file', async () => {
-    const { inbox } = openInbox();
-    await inbox.store({ values: valuesOf(), reasons: [] }, at);
-    await inbox.close();
-    const still = new DatabaseSync(new URL(`file://${inbox.path}?immutable=1`), { readOnly: true });
-    expect(still.prepare('SELECT count(*) AS count FROM enquiry').get()).toEqual({ count: 1 });
-    still.close();
-  });
+it('is closed for good order: everything is in the main file', async () => {
+  const { inbox } = openInbox();
+  await inbox.store({ values: valuesOf(), reasons: [] }, at);
+  await inbox.close();
+  const still = new DatabaseSync(new URL(`file://${inbox.path}?immutable=1`), { readOnly: true });
+  expect(still.prepare('SELECT count(*) AS count FROM enquiry').get()).toEqual({ count: 1 });
+  still.close();
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../testing/folders.ts';
 import { announceChanges } from './index-now.ts';
 
@@ -19,46 +19,44 @@ beforeEach(() => {
   writeFileSync(join(directory, 'about.md'), 'About');
 });
 
-describe('announceChanges', () => {
-  it('announces each page once, then only those whose text changed', async () => {
-    const { send, sent } = searchEngine(200);
-    await announceChanges(release(), { record, send });
-    writeFileSync(join(directory, 'about.md'), 'About me');
-    await announceChanges(release(), { record, send });
-    await announceChanges(release(), { record, send });
-    expect(sent()).toEqual([
-      {
-        host: 'www.site.example',
-        key: 'a-long-key',
-        keyLocation: `${base}/a-long-key.txt`,
-        urlList: [`${base}/`, `${base}/about`],
-      },
-      expect.objectContaining({ urlList: [`${base}/about`] }),
-    ]);
-  });
+it('announces each page once, then only those whose text changed', async () => {
+  const { send, sent } = searchEngine(200);
+  await announceChanges(release(), { record, send });
+  writeFileSync(join(directory, 'about.md'), 'About me');
+  await announceChanges(release(), { record, send });
+  await announceChanges(release(), { record, send });
+  expect(sent()).toEqual([
+    {
+      host: 'www.site.example',
+      key: 'a-long-key',
+      keyLocation: `${base}/a-long-key.txt`,
+      urlList: [`${base}/`, `${base}/about`],
+    },
+    expect.objectContaining({ urlList: [`${base}/about`] }),
+  ]);
+});
 
-  it('announces a page that is gone', async () => {
-    const { send, sent } = searchEngine(202);
-    await announceChanges(release(), { record, send });
-    writeFileSync(join(directory, 'sitemap.xml'), `<urlset><url><loc>${base}/</loc></url></urlset>`);
-    await announceChanges(release(), { record, send });
-    expect(sent()[1]).toMatchObject({ urlList: [`${base}/about`] });
-  });
+it('announces a page that is gone', async () => {
+  const { send, sent } = searchEngine(202);
+  await announceChanges(release(), { record, send });
+  writeFileSync(join(directory, 'sitemap.xml'), `<urlset><url><loc>${base}/</loc></url></urlset>`);
+  await announceChanges(release(), { record, send });
+  expect(sent()[1]).toMatchObject({ urlList: [`${base}/about`] });
+});
 
-  it.each([
-    ['an answer of 429', searchEngine(429), 'IndexNow answered 429'],
-    ['no answer', { send: vi.fn(() => Promise.reject(new Error('timeout'))) }, "IndexNow can't be reached: timeout"],
-  ])('tries again after %s', async (_, { send }, unsent) => {
-    expect(await announceChanges(release(), { record, send })).toMatchObject({ unsent });
-    expect((await announceChanges(release(), { record, send: searchEngine(200).send })).changed).toHaveLength(2);
-  });
+it.each([
+  ['an answer of 429', searchEngine(429), 'IndexNow answered 429'],
+  ['no answer', { send: vi.fn(() => Promise.reject(new Error('timeout'))) }, "IndexNow can't be reached: timeout"],
+])('tries again after %s', async (_, { send }, unsent) => {
+  expect(await announceChanges(release(), { record, send })).toMatchObject({ unsent });
+  expect((await announceChanges(release(), { record, send: searchEngine(200).send })).changed).toHaveLength(2);
+});
 
-  it('sends nothing without a key, and still says what changed', async () => {
-    const { send } = searchEngine(200);
-    expect((await announceChanges(release({}), { record, send })).changed).toHaveLength(2);
-    expect(send).not.toHaveBeenCalled();
-    expect(() => readFileSync(record)).toThrow('ENOENT');
-  });
+it('sends nothing without a key, and still says what changed', async () => {
+  const { send } = searchEngine(200);
+  expect((await announceChanges(release({}), { record, send })).changed).toHaveLength(2);
+  expect(send).not.toHaveBeenCalled();
+  expect(() => readFileSync(record)).toThrow('ENOENT');
 });
 
 function release(setting: { indexNowKey?: string } = { indexNowKey: 'a-long-key' }) {
