@@ -44,7 +44,7 @@ const paths = fc
   .map((parts) => `/${parts.join('')}`);
 
 describe('resolve', () => {
-  it('only ever names files of the build, for whatever is asked', { timeout: 60_000 }, () => {
+  it('only ever names files of the build, for whatever is asked', () => {
     fc.assert(
       fc.property(fc.oneof(paths, fc.string(), fc.webPath()), (path) => {
         const answer = resolve(path, site);
@@ -54,9 +54,7 @@ describe('resolve', () => {
     );
   });
 
-  it('redirects to pages that answer directly, so redirects never chain and never leave the site', {
-    timeout: 60_000,
-  }, () => {
+  it('redirects to pages that answer directly, so redirects never chain and never leave the site', () => {
     fc.assert(
       fc.property(paths, (path) => {
         const answer = resolve(
