@@ -85,7 +85,7 @@ const routes: readonly Route[] = [
   ...[...icons, ...fonts].map((path): Route => ['GET', path, sendOwn]),
 ];
 
-export type DeskOptions = Pick<Desk, 'inbox' | 'environment' | 'facts'> &
+export type DeskOptions = Pick<Desk, 'inbox' | 'environment'> &
   Partial<Pick<Desk, 'canMail' | 'now'>> & {
     site: SiteHalf;
     /** The owner's language and time zone, which she can change meanwhile. */

@@ -20,13 +20,14 @@ import { runChecks } from './health.ts';
 import { openPreview } from './site/preview.ts';
 import { createPublishing } from './site/publishing.ts';
 import { createVersions } from './site/versions.ts';
+import { setFacts } from './site/working-copy.ts';
 import { enterDesk, host, origin } from './testing/owner.ts';
 import { languages } from './words.ts';
 
 const words = languages.en;
-const address = 'https://www.site.example';
 const reviewLink = 'https://g.page/r/example/review';
 const start = Date.UTC(2026, 10, 2, 12);
+const { pathOf, write } = copyContent();
 
 describe('the door', () => {
   it('opens for the printed link alone, which others on the machine can’t read', async () => {
@@ -154,7 +155,8 @@ describe('inquiries', () => {
   });
 
   it('open replies in the mail program in both languages', async () => {
-    const { owner, store } = await atDesk({ reviewLink });
+    setFacts([[['reviewLink'], reviewLink]]);
+    const { owner, store } = await atDesk();
     const reference = store({ name: 'Ana Ruiz', email: 'ana@ruiz.example' });
     await owner.post(`/inquiries/${reference}/stage`, { stage: 'won' });
     const { body } = await owner.get(`/inquiries/${reference}`);
@@ -178,16 +180,17 @@ describe('inquiries', () => {
     const asked = Object.values(readReplies()).map(
       (replies) => replies.find(({ body }) => body.includes('{review}')) ?? expect.fail(),
     );
-    for (const link of [undefined, reviewLink]) {
-      const { owner, store } = await atDesk(link === undefined ? {} : { reviewLink: link });
+    for (const link of [null, reviewLink]) {
+      setFacts([[['reviewLink'], link]]);
+      const { owner, store } = await atDesk();
       for (const stage of ['answered', 'lost', 'won']) {
         const reference = store({ message: 'A slow and unhappy project', company: stage });
         await owner.post(`/inquiries/${reference}/stage`, { stage });
         const { body } = await owner.get(`/inquiries/${reference}`);
         for (const { name } of asked) {
-          expect(body.includes(`<summary>${name}</summary>`)).toBe(link !== undefined && stage === 'won');
+          expect(body.includes(`<summary>${name}</summary>`)).toBe(link !== null && stage === 'won');
         }
-        expect(body.includes(encodeURIComponent(reviewLink))).toBe(link !== undefined && stage === 'won');
+        expect(body.includes(encodeURIComponent(reviewLink))).toBe(link !== null && stage === 'won');
       }
     }
   });
@@ -490,7 +493,6 @@ describe('pages', () => {
 });
 
 describe('paths that were not found', () => {
-  const { pathOf, write } = copyContent();
   const redirects = () => readFileSync(pathOf('redirects.yaml'), 'utf8');
 
   it('come with their counts and the page that is most like each', async () => {
@@ -780,7 +782,9 @@ describe('a call at the desk', () => {
       feeds.push(new URL((await shown()) ?? expect.fail()));
     }
     const [old, current] = feeds.map(({ searchParams }) => searchParams.get('key') ?? '');
-    expect(feeds.map(({ origin, pathname }) => origin + pathname)).toEqual(Array(2).fill(`${address}/calls.ics`));
+    expect(feeds.map(({ origin, pathname }) => origin + pathname)).toEqual(
+      Array(2).fill(`${mainEdition().site().baseUrl}/calls.ics`),
+    );
     expect(current).toMatch(/^[\da-f]{32}$/u);
     expect((await inbox.perform(readFeed(current ?? '', 0)))?.map((call) => call.reference)).toEqual([reference]);
     expect(await inbox.perform(readFeed(old ?? '', 0))).toBeUndefined();
@@ -803,10 +807,9 @@ async function atDesk(options: Parameters<typeof openDesk>[0] = {}) {
 }
 
 function openDesk({
-  reviewLink,
   directory = temporaryFolder(),
   ...options
-}: Partial<Pick<DeskOptions, 'language' | 'canMail' | 'zone'>> & { reviewLink?: string; directory?: string } = {}) {
+}: Partial<Pick<DeskOptions, 'language' | 'canMail' | 'zone'>> & { directory?: string } = {}) {
   const clock: TestClock = { now: start };
   const { file, inbox, store, records, checkpoint } = localInbox({ clock, directory });
   const environment = readEnvironment({ DATA_DIR: directory });
@@ -814,13 +817,12 @@ function openDesk({
   const publishing = createPublishing({
     versions,
     siteDirectory: environment.SITE_DIR,
-    baseUrl: () => address,
+    baseUrl: () => '',
     command: () => undefined,
   });
   const desk = createDesk({
     inbox: file,
     environment,
-    facts: () => ({ replies: readReplies(), consultant: 'The consultant', reviewLink, address }),
     site: {
       preview: openPreview(temporaryFolder()),
       versions,

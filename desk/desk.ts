@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Reply } from '../app/content/site/owner.server.ts';
+import { unlessFaulty } from '../app/content/engine/faults.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import type { Environment } from '../server/environment.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import { html } from './html.ts';
@@ -9,20 +10,10 @@ import { type Context, layout } from './pages/layout.ts';
 import type { Inquiry, Undo } from './records.ts';
 import type { Session } from './site/session.ts';
 
-/** The owner as replies and the calendar name them. Each page asks again, so that a change shows at once. */
-export type OwnerFacts = {
-  consultant: string;
-  reviewLink?: string | undefined;
-  replies: Readonly<Record<string, readonly Reply[]>>;
-  /** The public address of the site, such as https://www.site.example. */
-  address: string;
-};
-
 /** What an open desk works with. */
 export type Desk = {
   inbox: InboxFile;
   environment: Environment;
-  facts: () => OwnerFacts;
   /** Whether the running server can mail, or this desk is told how. */
   canMail: () => Promise<boolean>;
   now: () => number;
@@ -41,6 +32,11 @@ export type Call = {
   reply: FastifyReply;
   context: Context;
 };
+
+/** Returns the public address of the site, such as https://www.site.example; '' while a file can't be read. */
+export function siteAddress(): string {
+  return unlessFaulty(() => mainEdition().site().baseUrl) ?? '';
+}
 
 export function send(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(page);

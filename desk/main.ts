@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ContentFault, unlessFaulty } from '../app/content/engine/faults.ts';
+import { ContentFault } from '../app/content/engine/faults.ts';
 import { explainFaults } from '../app/content/engine/raw.server.ts';
 import { store } from '../app/content/engine/store.server.ts';
-import { readReplies } from '../app/content/site/owner.server.ts';
 import { readOwnerSettings } from '../app/content/site/site.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { serverMails } from '../enquiry/outbox/test-inquiry.ts';
@@ -13,7 +12,6 @@ import { readEnvironment } from '../server/environment.ts';
 import { createInboxFile } from '../server/inbox/file/inbox-file.ts';
 import { minute } from '../text/units.ts';
 import { createDesk } from './create-desk.ts';
-import type { OwnerFacts } from './desk.ts';
 import { openPreview } from './site/preview.ts';
 import { createPublishing } from './site/publishing.ts';
 import { createVersions, readAsPublished } from './site/versions.ts';
@@ -47,7 +45,6 @@ setInterval(() => {
 const { app, doors } = createDesk({
   inbox,
   environment,
-  facts,
   canMail: async () => environment.SMTP_URL !== undefined || serverMails(`http://localhost:${environment.PORT}`),
   site: {
     preview,
@@ -80,20 +77,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     inbox.close();
     process.exit(0);
   });
-}
-
-/** Nothing while a file can't be read: the desk is where its owner corrects that. */
-function facts(): OwnerFacts {
-  const read = unlessFaulty(() => {
-    const { consultant, baseUrl } = mainEdition().site();
-    return {
-      replies: readReplies(),
-      consultant: consultant.name,
-      reviewLink: readOwnerSettings().reviewLink,
-      address: baseUrl,
-    };
-  });
-  return read ?? { replies: {}, consultant: '', address: '' };
 }
 
 function printLink(): void {

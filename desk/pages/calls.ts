@@ -9,7 +9,7 @@ import { dayWords, timeWords } from '../../enquiry/calls/time-words.ts';
 import { forEachField, line, maximumLengths, personEntries } from '../../enquiry/enquiry.ts';
 import { takenTimes } from '../../enquiry/inbox/calls.ts';
 import { perform, settingIn, writeSetting } from '../../server/inbox/records/transaction.ts';
-import { type Call, send, toldAt } from '../desk.ts';
+import { type Call, send, siteAddress, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { faultyFields, valuesOf } from '../input.ts';
 import { bookCall, type Change, nextCalls, type Undo } from '../records.ts';
@@ -54,7 +54,7 @@ export function showCalls(call: Call, refused: Refused = { typed: {}, faults: []
     key === undefined
       ? html`<p class="note">${words.feed.none}</p>`
       : html`<p class="note">${words.feed.lead}</p>
-<div class="prose"><label>${words.feed.url}<input type="url" value="${desk.facts().address}${feedPath}?key=${key}" readonly></label></div>
+<div class="prose"><label>${words.feed.url}<input type="url" value="${siteAddress()}${feedPath}?key=${key}" readonly></label></div>
 <p><small>${words.feed.secret}${isPulled && ` ${words.feed.pulled}`}</small></p>`;
   const body = html`${noticeOf(call)}
 <h1>${words.nav.calls}</h1>

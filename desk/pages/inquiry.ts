@@ -1,10 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import type { Reply } from '../../app/content/site/owner.server.ts';
+import { unlessFaulty } from '../../app/content/engine/faults.ts';
+import { type Reply, readReplies } from '../../app/content/site/owner.server.ts';
+import { readOwnerSettings } from '../../app/content/site/site.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { lineFields } from '../../enquiry/enquiry.ts';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import { interpolate, say } from '../../text/interpolate.ts';
 import { hour } from '../../text/units.ts';
-import { type Call, missing, type OwnerFacts, referenceOf, send } from '../desk.ts';
+import { type Call, missing, referenceOf, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { longestNote, queryOf } from '../input.ts';
 import { findInquiry, type Inquiry, stages } from '../records.ts';
@@ -30,7 +33,8 @@ export async function showInquiry(
   if (!inquiry) {
     return desk.steps.has(wanted) ? reply.redirect(`/?done=deleted&change=${wanted}`) : missing(reply);
   }
-  const replies = fillReplies(inquiry, desk.facts());
+  // Without them while a file can't be read: the site half says why.
+  const replies = unlessFaulty(() => fillReplies(inquiry)) ?? [];
   const { words } = context;
   const { reference, name, email, phone, message, receivedAt, reasons, status } = inquiry;
   const path = `/inquiries/${reference}`;
@@ -100,10 +104,10 @@ type FilledReply = { lang: string; name: string; subject: string; body: string; 
  * the language of the inquiry's form. One that asks for a review needs its link and an inquiry that
  * was won, and asks every one of those alike.
  */
-function fillReplies(
-  { name, email, service, reference, stage, language }: Inquiry,
-  { replies: texts, consultant, reviewLink: review = '' }: OwnerFacts,
-): FilledReply[] {
+function fillReplies({ name, email, service, reference, stage, language }: Inquiry): FilledReply[] {
+  const texts = readReplies();
+  const consultant = mainEdition().site().consultant.name;
+  const { reviewLink: review = '' } = readOwnerSettings();
   const canReview = review !== '' && stage === 'won';
   const isOffered = ({ subject, body }: Reply): boolean => canReview || !`${subject}${body}`.includes('{review}');
   // The inbox has the language's name, as the owner's emails say it.

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { settledMark } from '../../scripts/owner/left.ts';
-import { type Call, send, withQuery } from '../desk.ts';
+import { type Call, send, siteAddress, withQuery } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { asWritten, factAt, isRead, saveFact } from './facts.ts';
@@ -41,12 +41,12 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
 }
 
 /** Sends the bar, the list of pages, and the open field's checks. The tab asks again while `isBusy`. */
-export async function showState({ desk, session, request, reply, context }: Call): Promise<FastifyReply> {
+export async function showState({ session, request, reply, context }: Call): Promise<FastifyReply> {
   const { source: key = '', page = '', file = '' } = queryOf(request);
   const source = sourceFrom(key);
   const listed = lastPages(session, context.words);
   const shown = listed.find(({ path }) => path === page);
-  const state = await stateNow(session, context, { origin: desk.facts().address, page: shown });
+  const state = await stateNow(session, context, { origin: siteAddress(), page: shown });
   const field = source && describeField(source, session.checked.faults, context.words.site);
   return reply.send({
     bar: bar(context, state).markup,

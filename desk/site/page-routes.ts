@@ -10,7 +10,7 @@ import { editions } from '../../app/editions/edition.server.ts';
 import { filesLeft, type Left, sayLeft } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
-import { type Call, missing, send } from '../desk.ts';
+import { type Call, missing, send, siteAddress } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf } from '../input.ts';
 import { noticeOf } from '../pages/inquiry.ts';
@@ -42,7 +42,7 @@ const policies = {
  * first three at a time. What the script answers is inert until the script has loaded: an earlier press would do nothing.
  */
 export async function showSite(call: Call): Promise<FastifyReply> {
-  const { desk, session, request, reply, context } = call;
+  const { session, request, reply, context } = call;
   const { page: wanted = '', file = '', open = '', done = '' } = queryOf(request);
   if (file !== '' && !isContent(file)) {
     return missing(reply);
@@ -52,7 +52,7 @@ export async function showSite(call: Call): Promise<FastifyReply> {
   const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
   const own = file || shown.file;
   const panel = html`${own && fileForm(own, words)}${manageForms(context, own, { pages, live: await livePaths(session) })}`;
-  const state = await stateNow(session, context, { origin: desk.facts().address, page: shown });
+  const state = await stateNow(session, context, { origin: siteAddress(), page: shown });
   const languages = editions().map(({ locale, name }) => {
     const path = counterpart(shown.path, locale, pages);
     return (

@@ -1115,7 +1115,6 @@ async function open({
   const desk = createDesk({
     inbox: file,
     environment: readEnvironment({ DATA_DIR: directory }),
-    facts: () => ({ replies: {}, consultant: 'The consultant', address: '' }),
     now: () => (now += 1000),
     site: { preview, versions, publishing, siteDirectory, findRefusals: () => Promise.resolve({ faults, lost }) },
   });
