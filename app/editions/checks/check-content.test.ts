@@ -6,7 +6,7 @@ import { isSampleStudy } from '../../content/case-studies/case-studies.server.ts
 import { unusedFields } from '../../content/engine/lacking.server.ts';
 import { splitFrontMatter } from '../../content/engine/raw.server.ts';
 import { withStore } from '../../content/engine/store.server.ts';
-import { editions, mainEdition } from '../edition.server.ts';
+import { edition, editions, mainEdition } from '../edition.server.ts';
 import { competing, contentFaults, holdBackFaulty, readQueries } from './check-content.server.ts';
 import { deadLinksIn } from './dead-links.server.ts';
 
@@ -173,8 +173,11 @@ describe('competing', () => {
 });
 
 describe('readQueries', () => {
-  it.each(editions())('names the file and the field of each: $locale', (edition) => {
-    for (const { place, query } of readQueries(edition)) {
+  // An edition remembers its pages, so that of the site's own folder mustn't first list them here.
+  const locales = editions().map(({ locale }) => locale);
+
+  it.each(locales)('names the file and the field of each: %s', (locale) => {
+    for (const { place, query } of readQueries(edition(locale))) {
       const [file = '', field = ''] = place.split(': ');
       // A page without keywords has those that its block's name makes.
       const block = field.replace(/\.keywords\.0$/u, '');
@@ -182,9 +185,13 @@ describe('readQueries', () => {
     }
   });
 
-  it.each(editions())('gives every page that search engines list one query: $locale', (edition) => {
-    const listed = edition.pages().filter(({ indexable }) => indexable);
-    expect(new Set(readQueries(edition).map(({ path }) => path))).toEqual(new Set(listed.map(({ path }) => path)));
+  it.each(locales)('gives every page that search engines list one query: %s', (locale) => {
+    const listed = edition(locale)
+      .pages()
+      .filter(({ indexable }) => indexable);
+    expect(new Set(readQueries(edition(locale)).map(({ path }) => path))).toEqual(
+      new Set(listed.map(({ path }) => path)),
+    );
   });
 });
 
