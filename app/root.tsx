@@ -18,6 +18,7 @@ import { Frame } from './frame/frame.tsx';
 import { skeletonFor } from './frame/pending-page.tsx';
 import greeting from './greeting.script.ts?script-file';
 import pageScript from './page.script.ts?script-file';
+import { MissingScreen } from './sections/missing-screen.tsx';
 
 /** The scripts that a page loads without the application. Named here, they're in the browser's build. */
 export const scriptFiles = { pageScript, greeting };
@@ -86,18 +87,7 @@ function FailedScreen() {
   return kind === 'article' ? <Missing words={words.notFound.article} to={paths.blog()} /> : <ErrorScreen />;
 }
 
-type MissingProps = { words: { pageTitle: string; title: string; text: string; back: string }; to: string };
-
-/** Without what its own screen draws: nothing can be had. */
-function Missing({ words: { pageTitle, title, text, back }, to }: MissingProps) {
-  useTitle(pageTitle);
-  return (
-    <div className="page-width">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p>
-        <a href={to}>{back}</a>
-      </p>
-    </div>
-  );
+function Missing({ words, to }: React.ComponentProps<typeof MissingScreen> & { words: { pageTitle: string } }) {
+  useTitle(words.pageTitle);
+  return <MissingScreen words={words} to={to} />;
 }
