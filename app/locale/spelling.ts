@@ -2,9 +2,9 @@
  * Returns how different two words are, from 0 (equal) to 1 (nothing in common): letters to change,
  * add, or drop, as a share of the longer word.
  */
-export function unlikeness(a: string, b: string): number {
+function unlikeness(a: string, b: string): number {
   const longer = Math.max(a.length, b.length);
-  return longer === 0 ? 0 : editDistance([...a], [...b], (x, y) => (x === y ? 0 : 1), 1) / longer;
+  return longer === 0 ? 0 : editDistance(a, b) / longer;
 }
 
 /** Returns which of these is spelled nearest to a word, or undefined when none is near. */
@@ -44,24 +44,65 @@ export function sharedEnds(a: string, b: string): { start: number; end: number }
   return { start, end };
 }
 
+/** How different a path may be from the one that was asked for: 0 is equal, 1 has nothing in common. */
+const farthest = 0.5;
+
 /**
- * Returns the Levenshtein distance of two lists. `replace` returns the cost of replacing an item,
- * and `gap` is that of adding or dropping one.
+ * Returns the pages whose paths are spelled most like the requested one, nearest first, at most
+ * `most`, or none when nothing is near. The last segment names the page, so it counts double:
+ * `/servces/seo-automaton` and `/seo-automation` both find the service.
  */
-export function editDistance<T>(
-  a: readonly T[],
-  b: readonly T[],
-  replace: (x: T, y: T) => number,
-  gap: number,
-): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index * gap);
-  for (const x of a) {
-    const next = [(row[0] ?? 0) + gap];
-    for (const [index, y] of b.entries()) {
-      const replaced = (row[index] ?? 0) + replace(x, y);
-      const dropped = (row[index + 1] ?? 0) + gap;
-      const added = (next[index] ?? 0) + gap;
-      next.push(Math.min(replaced, dropped, added));
+export function nearestPages<T extends { path: string }>(missing: string, pages: readonly T[], most = 4): T[] {
+  const wanted = plainPath(missing);
+  return pages
+    .map((page) => ({ page, distance: wanted === '' ? 1 : pathDistance(wanted, plainPath(page.path)) }))
+    .filter(({ distance }) => distance <= farthest)
+    .sort((a, b) => a.distance - b.distance || a.page.path.localeCompare(b.page.path, 'en'))
+    .slice(0, most)
+    .map(({ page }) => page);
+}
+
+function pathDistance(a: string, b: string): number {
+  const last = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  const ends = (2 * unlikeness(last(a), last(b))) / 3;
+  // Most pages are too far by their name alone, and a whole path takes ten times as long.
+  return b === '' || ends > farthest ? 1 : ends + unlikeness(a, b) / 3;
+}
+
+/**
+ * Returns a path in lowercase, without what the address bar adds: query, slashes at its ends,
+ * escapes, file extension.
+ */
+function plainPath(path: string): string {
+  return decode(path)
+    .toLowerCase()
+    .replace(/[?#].*$/su, '')
+    .replace(/(?:\/index)?\.(?:html?|php|aspx?)$/u, '')
+    .replaceAll(/[\s_]+/gu, '-')
+    .replaceAll(/^\/+|\/+$/gu, '')
+    .slice(0, longest);
+}
+
+/** What's compared of a path, in characters: the time grows with the square. */
+const longest = 160;
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Returns the Levenshtein distance of two texts: letters to change, add, or drop. */
+function editDistance(a: string, b: string): number {
+  const letters = [...b];
+  let row = [0, ...letters.map((_, index) => index + 1)];
+  for (const letter of a) {
+    const next = [(row[0] ?? 0) + 1];
+    for (const [index, other] of letters.entries()) {
+      const replaced = (row[index] ?? 0) + Number(letter !== other);
+      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
     }
     row = next;
   }

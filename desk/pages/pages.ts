@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { ownersRedirects } from '../../app/editions/publishing/redirects.server.ts';
-import { nearestPages } from '../../app/locale/nearest.ts';
+import { nearestPages } from '../../app/locale/spelling.ts';
 import { type Origin, origins, otherPaths, type PageResult, pageResults } from '../../enquiry/inbox/visits.ts';
 import { perform } from '../../server/inbox/records/transaction.ts';
 import { say } from '../../text/interpolate.ts';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { NotFound } from '../../content/words.ts';
 import type { PageLink } from '../../editions/pages/site-index.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { nearestPages } from '../../locale/nearest.ts';
 import type { Paths } from '../../locale/paths.ts';
+import { nearestPages } from '../../locale/spelling.ts';
 import { jsonFetchedOnce } from '../../ui/browser/fetch-json.ts';
 import { Titled } from '../../ui/text.tsx';
 
