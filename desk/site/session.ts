@@ -11,7 +11,7 @@ import { listSitePages, type SitePage } from './site-map.ts';
 import type { Version, Versions } from './versions.ts';
 
 /** What a publication would leave out or stop at, and the pages that it would take from visitors. */
-export type Refusals = { faults: readonly string[]; lost: readonly string[] };
+type Refusals = { faults: readonly string[]; lost: readonly string[] };
 
 /** The parts of the site half, and the folder of the live site. */
 export type SiteHalf = {
