@@ -210,7 +210,18 @@ test('both dice roll and lead to a story, one as a document, one inside the appl
 });
 
 test('the banner takes an answer, and the form checks and sends', { tag: '@core' }, async ({ tab, site }) => {
-  await test.step('the banner comes, takes an answer and stays away', async () => {
+  await test.step('the banner comes, covers no text area in use, takes an answer and stays away', async () => {
+    await tab.open('/contact');
+    await shown(tab, 'section[lang=es]');
+    await tab.run(() => {
+      const top = (css: string) => document.querySelector(css)?.getBoundingClientRect().top ?? 0;
+      scrollBy({ top: top('#message') - top('section[lang=es]') + 40, behavior: 'instant' });
+      document.querySelector<HTMLElement>('#message')?.focus();
+    });
+    await until(tab, 'the text area is clear of the banner', () => {
+      const bottom = document.querySelector('#message')?.getBoundingClientRect().bottom ?? Infinity;
+      return bottom <= (document.querySelector('section[lang=es]')?.getBoundingClientRect().top ?? 0);
+    });
     await tab.open('/about');
     await tab.click('section[lang=es] > button[data-answer=false]');
     await shown(tab, 'section[lang=es]', false);

@@ -95,6 +95,12 @@ addEventListener('click', (event) => {
     answer(button.dataset['answer'] === 'true');
   }
 });
+addEventListener('focusin', ({ target }) => {
+  // WebKit scrolls only to the line of it that holds the cursor.
+  if (isOpen && target instanceof HTMLTextAreaElement) {
+    uncoverFocus();
+  }
+});
 addEventListener('storage', ({ key, newValue }) => {
   // The visitor has answered in another tab.
   if (key === consentKey && newValue !== null && !opener) {
@@ -114,8 +120,8 @@ const yielding = (height: number) => `
   }`;
 
 /**
- * Keeps the page clear of the open banner: browsers scroll what gets the focus out of the padding
- * (WebKit only the line of a text area that holds the cursor). Returns the function that stops it.
+ * Keeps the page clear of the open banner: browsers scroll what gets the focus out of the padding.
+ * Returns the function that stops it.
  */
 function keepClear(banner: HTMLElement): () => void {
   const sheet = new CSSStyleSheet();
