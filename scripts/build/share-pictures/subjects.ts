@@ -5,14 +5,14 @@ import { editionOf } from '../../../app/editions/edition.server.ts';
 import { photoOfPage } from '../../../app/editions/photos.server.ts';
 import { interpolate } from '../../../text/interpolate.ts';
 import { photoPng } from '../photos/make.ts';
-import { countySheet, figureSheet, floridaSheet } from './chart-sheets.ts';
+import { countySheet, floridaSheet, plotSheet } from './chart-sheets.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The drawing of a page's picture beside its title. */
 export type Subject = { sheet: Sheet; caption: string };
 
 /**
- * Returns what a page's picture shows: the city's county, the page's photo, the study's figure, or
+ * Returns what a page's picture shows: the city's county, the page's photo, the study's plot, or
  * Florida for any other page.
  */
 export async function subjectOf(path: string): Promise<Subject> {
@@ -36,7 +36,7 @@ export async function subjectOf(path: string): Promise<Subject> {
   if (study) {
     const isSample = study.metrics.some((metric) => metric.provenance === 'sample');
     return {
-      sheet: figureSheet(study.plot),
+      sheet: plotSheet(study.plot),
       caption: isSample ? `${words.illustrative}: ${study.plot.title}` : study.plot.title,
     };
   }
