@@ -40,6 +40,7 @@ export const sources = {
   snippet: `${google}/appearance/snippet`,
   robotsMeta: `${google}/crawling-indexing/robots-meta-tag`,
   robotsTxt: `${google}/crawling-indexing/robots/robots_txt`,
+  contentTypes: `${google}/crawling-indexing/indexable-file-types`,
   business: `${google}/appearance/structured-data/local-business`,
   httpErrors: `${google}/crawling-indexing/http-network-errors`,
   canonical: `${google}/crawling-indexing/consolidate-duplicate-urls`,

@@ -30,6 +30,17 @@ export const indexingRules = [
     find: ({ indexing: { robotsTxt } }) => (robotsTxt && !robotsTxt.isAllowed ? [robotsTxt.line] : []),
   },
   {
+    id: 'content-type',
+    weight: 'fault',
+    source: 'contentTypes',
+    find: ({ indexing: { headers } }) =>
+      headers.fields
+        .filter(
+          ({ name, value }) => name === 'content-type' && !/^(?:text\/html|application\/xhtml\+xml)\b/iu.test(value),
+        )
+        .map(({ name, value }) => `${name}: ${value}`),
+  },
+  {
     id: 'robots-txt-files',
     weight: 'fault',
     source: 'robotsTxt',
