@@ -82,7 +82,7 @@ describe('saveText', () => {
     expect(textOf(source)).toBe('Theirs');
     // Another field of the same file is no conflict.
     const other = { file: source.file, path: ['hero', 'lead'] };
-    saveText(other, { seen: textOf(other) ?? '', text: 'A subtitle' });
+    saveText(other, { seen: textOf(other) ?? '', text: 'A sub\u{AD}title\u{200B}' });
     expect(textOf(source)).toBe('Theirs');
   });
 

@@ -21,6 +21,9 @@ import { changeField, changeTopField, readField } from './fields.ts';
 /** More than any article, in characters. */
 const longestText = 200_000;
 
+/** What a word processor leaves between letters: soft hyphens and spaces without a width. */
+const unseen = /[\u{AD}\u{200B}\u{2060}\u{FEFF}]/gu;
+
 /** Returns a field's text, or undefined when there is no such field. */
 export function textOf({ file, path }: Source): string | undefined {
   return isContent(file) ? readField(file, readText(file), path) : undefined;
@@ -42,7 +45,7 @@ export function saveText(source: Source, { seen, text }: { seen: string; text: s
   }
   if (!isSame(now, text)) {
     const { file, path } = source;
-    writeOwn(file, changeField(file, readText(file), path, text));
+    writeOwn(file, changeField(file, readText(file), path, text.replaceAll(unseen, '')));
   }
   return true;
 }
@@ -100,6 +103,6 @@ function withFact(own: string, [path, value]: readonly [Source['path'], Fact | n
 
 /** Nobody types the line break at a block's end, and a text area sends others. */
 function isSame(one: string, other: string): boolean {
-  const plain = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
+  const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(unseen, '').trimEnd();
   return plain(one) === plain(other);
 }

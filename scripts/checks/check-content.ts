@@ -113,7 +113,8 @@ export async function findRefusals(live: string): Promise<{ faults: string[]; lo
     const now = stopping.length > 0 ? undefined : siteNow();
     return {
       faults: [...faults, ...stopping, ...reserved, ...(now ? lostSinceLive(built, now) : [])],
-      lost: now ? lostPaths(built, withDrafts(now)) : [],
+      // A record at fault is back with its pages once that's corrected.
+      lost: now && faults.length === 0 ? lostPaths(built, withDrafts(now)) : [],
     };
   });
 }

@@ -112,12 +112,14 @@ describe('a build', () => {
     expect(tellFindings([], 164)).toBe('0 findings on 164 pages.');
   });
 
-  it('that was scheduled stops at them, with all of them', () => {
+  it('that’s a publication stops at them, with all of them, but not at what keeps no visitor away', () => {
     vi.stubEnv('STOP_ON_FINDINGS', 'true');
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(() => tellFindings(findings, 164)).toThrow(ContentFault);
     expect(() => tellFindings(findings, 164)).toThrow(/post-0.*post-24/su);
     expect(tellFindings([], 164)).toContain('0 findings');
+    const harmless = [{ file: 'blog/a.html', rule: 'broken-fragment', message: 'the link to /b#c names #c' }];
+    expect(tellFindings(harmless, 164)).toContain('the link to /b#c names #c');
   });
 });
 
