@@ -83,6 +83,7 @@ describe('saveText', () => {
     // Another field of the same file is no conflict.
     const other = { file: source.file, path: ['hero', 'lead'] };
     saveText(other, { seen: textOf(other) ?? '', text: 'A sub\u{AD}title\u{200B}' });
+    expect(textOf(other)).toBe('A subtitle');
     expect(textOf(source)).toBe('Theirs');
   });
 
@@ -160,7 +161,7 @@ describe('the page', () => {
   });
 
   it('shows what has to be corrected instead of a page', async () => {
-    const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
+    const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'], lost: ['/blog/gone'] });
     expect((await owner.get('/site/frame?path=/')).body).toMatch(
       /data-field="[^"]*claims[^>]*><span>[^<]*: is missing</u,
     );
@@ -171,6 +172,7 @@ describe('the page', () => {
     expect(bar).toMatch(/>[^</]*: [^<]*, English: is missing</u);
     expect((await owner.get('/site')).body).toContain(`${words.other} <small class="said">△ ${words.mark.fault}<`);
     expect(bar).toContain('data-action="/site/publish" disabled');
+    expect(bar).toContain(`${words.bar.lost}</b></p><ul role="list"><li>/blog/gone<`);
   });
 });
 
@@ -964,7 +966,7 @@ describe('a photo', () => {
 
 describe('publishing', () => {
   it('builds a copy, switches, and says what changed; a version can be brought back', async () => {
-    const { owner, publishing, versions, built, siteDirectory } = await open();
+    const { owner, publishing, versions, built, losses, siteDirectory } = await open();
     const seen = textOf(source) ?? '';
     await owner.save(source, seen, 'Changed words');
     await owner.post('/site/publish', {});
@@ -978,6 +980,8 @@ describe('publishing', () => {
     await publishing.done();
     expect(textOf(source)).toBe(seen);
     expect(built).toHaveLength(2);
+    // The way back may lose what came since.
+    expect(losses).toEqual([false, true]);
     expect(await owner.bar()).toContain('About: The headline (top of the page), English');
     // What was there before is kept too.
     expect(versions.list().map(({ isLive }) => isLive)).toEqual([true, true, true]);
@@ -1087,6 +1091,7 @@ async function open({
   const siteDirectory = join(temporaryFolder(), 'client');
   const versions = createVersions(versionsIn);
   const built: string[] = [];
+  const losses: Array<boolean | undefined> = [];
   let now = Date.UTC(2026, 10, 2, 12);
   const publishing = createPublishing({
     versions,
@@ -1094,7 +1099,8 @@ async function open({
     baseUrl: () => 'https://www.site.example',
     command: () => undefined,
     now: () => now,
-    build: ({ site: copy = '' }, moment) => {
+    build: ({ site: copy = '', mayLose }, moment) => {
+      losses.push(mayLose);
       if (fails !== undefined) {
         return Promise.reject(new Error(fails));
       }
@@ -1133,5 +1139,5 @@ async function open({
         'x-desk-token': desk.doors.formToken(),
       }),
   };
-  return { owner, versions, publishing, built, siteDirectory };
+  return { owner, versions, publishing, built, losses, siteDirectory };
 }
