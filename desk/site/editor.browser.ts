@@ -14,6 +14,7 @@ type State = {
   checks?: string;
   lacks?: string;
   when?: string;
+  wrong: Readonly<Record<string, string>>;
   isBusy: boolean;
 };
 
@@ -118,7 +119,13 @@ addEventListener('beforeunload', (event) => {
 for (const part of root.querySelectorAll<HTMLElement>('[inert]')) {
   part.inert = false;
 }
+// A file may be another one since this window was left.
+addEventListener('focus', watch);
 showLeft();
+if (location.hash === '#panel' && panel.querySelector('[data-left]')) {
+  // The browser goes to the panel itself once the page is parsed.
+  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(reachNext));
+}
 root.querySelector('#pages [aria-current]')?.scrollIntoView({ block: 'nearest' });
 if (wanted.startsWith('{')) {
   openField([wanted]);
@@ -209,8 +216,9 @@ async function openField(keys: readonly string[]): Promise<void> {
   (own?.closest('fieldset') ?? find(panel, '#opened')).append(above);
   const opened = own ?? area;
   const { at } = area?.dataset ?? {};
-  if (at !== undefined && opened instanceof HTMLTextAreaElement) {
-    opened.setSelectionRange(Number(at), Number(at));
+  if (opened instanceof HTMLTextAreaElement) {
+    const end = Number(at ?? opened.value.length);
+    opened.setSelectionRange(end, end);
   }
   reach(opened ?? panel);
 }
@@ -312,9 +320,17 @@ function typed(area: Box): void {
     const follows = other.dataset['follows'] === sourceOf(area);
     // A price keeps the word of its language.
     if (follows && (other.lang === area.lang || isWhole(other) || !/\p{L}/u.test(area.value))) {
-      other.value = area.value.slice(0, longestDescription);
+      fill(other, area.value.slice(0, longestDescription));
       typed(other);
     }
+  }
+}
+
+/** Puts a text in a box. In the one that's written in, it's chosen: typing takes its place. */
+function fill(area: Box, text: string): void {
+  area.value = text;
+  if (area === document.activeElement && area instanceof HTMLTextAreaElement && area.dataset['follows']) {
+    area.select();
   }
 }
 
@@ -428,7 +444,9 @@ async function saveNow(area: Box): Promise<void> {
     const { read = text } = saved;
     area.dataset['seen'] = read;
     if (area.value === text) {
-      area.value = read;
+      if (read !== text) {
+        fill(area, read);
+      }
       box.removeAttribute('data-unsaved');
     }
     area.toggleAttribute('data-left', saved.isOpen || (text.trim() === '' && area.hasAttribute('placeholder')));
@@ -455,6 +473,8 @@ async function saveNow(area: Box): Promise<void> {
     status.textContent = `✕ ${saved.reason ?? ''}`;
     if (code === 503 || code === 401) {
       saveLater();
+    } else {
+      watch();
     }
   }
 }
@@ -525,7 +545,8 @@ function watch(): void {
 
 async function refresh(): Promise<boolean> {
   const { file = '' } = panel.querySelector<HTMLElement>('#lacks')?.dataset ?? {};
-  const answer = await ask(`/site/state?${new URLSearchParams({ source: checked, page: path, file })}`);
+  const refused = String(panel.querySelectorAll('[data-unsaved] > .wrong').length);
+  const answer = await ask(`/site/state?${new URLSearchParams({ source: checked, page: path, file, refused })}`);
   if (!answer.ok) {
     bar.textContent = await reasonOf(answer);
     return false;
@@ -537,6 +558,14 @@ async function refresh(): Promise<boolean> {
     const part = panel.querySelector(`#${name}`);
     if (state[name] !== undefined && part) {
       Idiomorph.morph(part, state[name], { morphStyle: 'innerHTML' });
+    }
+  }
+  for (const box of panel.querySelectorAll('.site-text:not([data-unsaved])')) {
+    const said = state.wrong[sourceOf(box)];
+    const status = find(box, '.status');
+    if (said !== undefined || status.classList.contains('wrong')) {
+      status.classList.toggle('wrong', said !== undefined);
+      status.textContent = said === undefined ? '' : `✕ ${said}`;
     }
   }
   return state.isBusy;

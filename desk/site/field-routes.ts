@@ -5,11 +5,12 @@ import { settledMark } from '../../scripts/owner/left.ts';
 import { type Call, send, siteAddress, withQuery } from '../desk.ts';
 import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
+import type { SiteWords } from '../words.ts';
 import { asWritten, factAt, isRead, saveFact } from './facts.ts';
 import { describeField, isNote, isOpen, lockOf, textNow, textsIn } from './field.ts';
 import { blockAt } from './fields.ts';
 import { fieldBox, lackList } from './form.ts';
-import { nameOfFile, sayReason } from './labels.ts';
+import { nameOfFile, readFault, sayReason } from './labels.ts';
 import { sayWhen } from './manage.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, faultList, pageList } from './screen.ts';
@@ -28,7 +29,7 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
   }
   const boxes = keys.flatMap((key) => {
     const place = sourceFrom(key);
-    const field = place && describeField(fieldAt(place), session.checked.faults, site);
+    const field = place && describeField(fieldAt(place), site);
     if (!field) {
       return [];
     }
@@ -42,14 +43,14 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
 
 /** Sends the bar, the list of pages, and the open field's checks. The tab asks again while `isBusy`. */
 export async function showState({ session, request, reply, context }: Call): Promise<FastifyReply> {
-  const { source: key = '', page = '', file = '' } = queryOf(request);
+  const { source: key = '', page = '', file = '', refused = '' } = queryOf(request);
   const source = sourceFrom(key);
   const listed = lastPages(session, context.words);
   const shown = listed.find(({ path }) => path === page);
   const state = await stateNow(session, context, { origin: siteAddress(), page: shown });
-  const field = source && describeField(source, session.checked.faults, context.words.site);
+  const field = source && describeField(source, context.words.site);
   return reply.send({
-    bar: bar(context, state).markup,
+    bar: bar(context, state, Number(refused)).markup,
     pages: pageList(listed, shown, state, context.words.site).markup,
     // Reading all of it as if it were live takes longer than a key may.
     ...(isContent(file) &&
@@ -57,9 +58,20 @@ export async function showState({ session, request, reply, context }: Call): Pro
         lacks: html`${lackList(file, context.words.site)}`.markup,
         when: html`${sayWhen(context, file)}`.markup,
       }),
+    wrong: wrongTexts(state.faults, context.words.site),
     checks: field && html`${checkLines(context, field)}`.markup,
     isBusy: state.progress.state === 'building' || state.isTyping,
   });
+}
+
+/** Returns what's wrong with each text, by its field. Its links and pictures are named with the other checks. */
+function wrongTexts(faults: readonly string[], words: SiteWords): Record<string, string> {
+  const named = faults.flatMap((fault) => {
+    const { reason, source, line } = readFault(fault, words);
+    const isLink = /: (?:'?\/|https?:|mailto:|www\.)\S*: /u.test(fault);
+    return source && line === '' && !isLink ? [[JSON.stringify(fieldAt(source)), reason]] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 /** Saves a text, and answers with the page that shows it. */

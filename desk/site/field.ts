@@ -54,12 +54,12 @@ export type Field = {
 const project = join(import.meta.dirname, '../..');
 
 /** Returns what the panel says of a field, or undefined when there's no such field. */
-export function describeField(source: Source, faults: readonly string[], words: SiteWords): Field | undefined {
+export function describeField(source: Source, words: SiteWords): Field | undefined {
   return inSnapshot(() => {
     const texts = textsIn(source);
     const checks = [
       ...provenanceChecks(source, words),
-      ...texts.flatMap((each) => checksOf(each, faults, words)),
+      ...texts.flatMap((each) => checksOf(each, words)),
       ...unlikeChecks(texts, words),
     ];
     return texts.length > 0
@@ -149,9 +149,9 @@ function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text'>> 
 }
 
 /** Checks each text by itself, and names its language where there are several. */
-function checksOf(field: FieldText, faults: readonly string[], words: SiteWords): Check[] {
+function checksOf(field: FieldText, words: SiteWords): Check[] {
   const own = [figureChecks, linkChecks, searchChecks, edgeChecks, wordChecks].flatMap((find) => find(field, words));
-  return [...faultsOf(field.source, faults, words), ...own].map((check) => ({
+  return own.map((check) => ({
     ...check,
     title: field.language ? `${field.language}: ${check.title}` : check.title,
   }));
@@ -165,18 +165,6 @@ function figureChecks(field: FieldText, { check }: SiteWords): Check[] {
     return [];
   }
   return [{ kind: 'pass', title: check.braces, ...(shown !== text && { note: say(check.shown, { shown }) }) }];
-}
-
-/** The words of the check of the content, for this field. Links are named before. */
-function faultsOf({ file, path }: Source, faults: readonly string[], words: SiteWords): Check[] {
-  const key = path.join('.');
-  return faults.flatMap((fault) => {
-    const [, place = '', field = '', reason = ''] =
-      /^(\S+?): ([^:]+): (?!'?\/|https?:|mailto:|www\.)(.*)$/su.exec(fault) ?? [];
-    return place.endsWith(`/${file}`) && field === key
-      ? [{ kind: 'fault' as const, title: sayReason(reason, words) }]
-      : [];
-  });
 }
 
 /** Names links that lead nowhere, and pictures without words, as soon as they're written, of a draft too. */

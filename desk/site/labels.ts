@@ -93,15 +93,20 @@ export function nameOf(path: Source['path'], { names }: SiteWords): string | und
 }
 
 /** Returns a fault of the content check in the owner's words, with the field that it's in, or the line that can't be read. */
-export function readFault(fault: string, words: SiteWords): { said: string; source?: Source; line: string } {
+export function readFault(
+  fault: string,
+  words: SiteWords,
+): { said: string; reason: string; source?: Source; line: string } {
   const [start = '', place = '', line = '', field = ''] = /^([^:]+): (?:line (\d+)|([\w.-]+)): /u.exec(fault) ?? [];
   const file = pathInContent(place.replace(/^content\//u, ''));
   if (!isContent(file)) {
-    return { said: sayReason(fault, words), line };
+    const reason = sayReason(fault, words);
+    return { said: reason, reason, line };
   }
   const source = { file, path: line || field === 'file' ? [] : keysOf(field) };
   const where = line && `, ${say(words.bar.line, { line })}`;
-  return { said: `${labelOf(source, words)}${where}: ${sayReason(fault.slice(start.length), words)}`, source, line };
+  const reason = sayReason(fault.slice(start.length), words);
+  return { said: `${labelOf(source, words)}${where}: ${reason}`, reason, source, line };
 }
 
 /** Returns a reason of the content check in the owner's words, or as the check has it where they don't know it. */

@@ -117,15 +117,16 @@ export function checkLines(context: Context, { checks }: Field): Html[] {
   );
 }
 
-/** The bar below: what would change, and the buttons that change it. */
-export function bar(context: Context, state: State): Html {
+/** The bar below: what would change, and the buttons that change it. `refused` texts of the tab aren't saved. */
+export function bar(context: Context, state: State, refused = 0): Html {
   const { changes, faults, lost, progress, versions, address } = state;
   const words = context.words.site;
   const live = versions.find(({ isLive }) => isLive);
   const stopping = faults.filter((fault) => recordAtFault(fault) === undefined);
   const leftOut = faults.filter((fault) => !stopping.includes(fault));
   const isNew = live === undefined || live.moment === 0;
-  const isBlocked = stopping.length > 0 || (changes.length === 0 && !isNew) || progress.state === 'building';
+  const isBlocked =
+    refused > 0 || stopping.length > 0 || (changes.length === 0 && !isNew) || progress.state === 'building';
   const said = (version: Version): string =>
     version.moment === 0
       ? words.bar.found
@@ -133,7 +134,8 @@ export function bar(context: Context, state: State): Html {
   const named = (change: Source | string) => (typeof change === 'string' ? change : labelOf(change, words));
   const earlier = versions.filter((version) => version !== live || changes.length > 0).slice(0, 10);
   const toFix = say(words.bar.faults, { count: stopping.length });
-  const wrong = stopping.length > 0 ? toFix : leftOut.length > 0 && words.bar.leftOut;
+  const unfit = stopping.length > 0 ? toFix : leftOut.length > 0 && words.bar.leftOut;
+  const wrong = refused > 0 ? say(words.bar.refused, { count: refused }) : unfit;
   const count = changes.length > 0 && say(words.bar.changes, { count: changes.length });
   const isFailed = progress.state === 'failed';
   const when = live && momentOf(live.moment, context.words);
