@@ -582,9 +582,15 @@ describe('the desk', () => {
   it('says how mail, the next publication, and the owner’s calendar are', () => {
     const { file, environment, clock, store } = openDesk();
     const { now } = clock;
-    const said = (name: keyof typeof words.health, mails = true, nextPublication?: string, at = now) =>
+    const said = (
+      name: keyof typeof words.health,
+      mails = true,
+      nextPublication?: string,
+      at = now,
+      isLacking = false,
+    ) =>
       file
-        .read((database) => runChecks({ database, environment, words, now: at, nextPublication, mails }))
+        .read((database) => runChecks({ database, environment, words, now: at, nextPublication, isLacking, mails }))
         .find((check) => check.name === words.health[name]);
     expect(said('mail', false)).toMatchObject({ isWell: false, words: words.health.mailOff });
     expect(said('mail')).toMatchObject({ isWell: true, words: words.health.mailWell });
@@ -593,6 +599,7 @@ describe('the desk', () => {
       (late) => said('publication', true, new Date(now - late).toISOString())?.isWell,
     );
     expect(isInTime).toEqual([true, true, false]);
+    expect(said('publication', true, new Date(now + hour).toISOString(), now, true)?.isWell).toBe(false);
     store();
     const later = said('clock', true, undefined, now + 200 * day);
     expect([said('clock')?.isWell, later?.isWell, later?.words]).toEqual([true, false, expect.stringMatching(/2027/u)]);

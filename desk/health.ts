@@ -2,7 +2,8 @@ import { statfsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import { unlessFaulty } from '../app/content/engine/faults.ts';
-import { nextPublication } from '../app/content/engine/raw.server.ts';
+import { publicationOf } from '../app/content/engine/publication.ts';
+import { nextPublication, readRaw } from '../app/content/engine/raw.server.ts';
 import { store, withStore } from '../app/content/engine/store.server.ts';
 import { listLocales } from '../app/content/site/edition.server.ts';
 import { isStale } from '../enquiry/calls/owners-calendar.ts';
@@ -17,32 +18,44 @@ import { perform } from '../server/inbox/records/transaction.ts';
 import { findRelease } from '../server/publish/release.ts';
 import { say } from '../text/interpolate.ts';
 import { day, minute } from '../text/units.ts';
-import { type Call, type Desk, send } from './desk.ts';
+import { type Call, send } from './desk.ts';
 import { type Html, html } from './html.ts';
-import { type Context, layout } from './pages/layout.ts';
+import { layout } from './pages/layout.ts';
+import { refusalsNow } from './site/session.ts';
+import { isContent } from './site/working-copy.ts';
 import { momentOf } from './times.ts';
 import type { Words } from './words.ts';
 
 /** How mail, disk, backups, tests, and the clock are. */
-export async function showHealth({ desk, reply, context }: Call): Promise<FastifyReply> {
+export async function showHealth(call: Call): Promise<FastifyReply> {
+  const { reply, context } = call;
   const { health, site } = context.words;
   const line = ({ name, isWell, words: said }: Check): Html =>
     html`<li class="${isWell ? 'notice' : 'warning'}"><h2>${name}</h2><p><b>${isWell ? health.well : health.fault}.</b> ${said}</p></li>`;
   const body = html`<h1>${health.title}</h1>
-<ul class="cells" role="list">${(await checksOf(desk, context)).map(line)}</ul>
+<ul class="cells" role="list">${(await checksOf(call)).map(line)}</ul>
 <p><a href="/site/checklist">${site.checklist}</a></p>`;
   return send(reply, layout(context, { title: health.title, current: 'health', body }));
 }
 
 /** Returns the checks of the inbox and of what the server does. */
-export async function checksOf({ inbox, environment, canMail }: Desk, context: Context): Promise<Check[]> {
+export async function checksOf({ desk, session, context }: Call): Promise<Check[]> {
+  const { inbox, environment, canMail } = desk;
   const release = await findRelease(environment.SITE_DIR).catch(() => undefined);
   // The server asks the folder, too: what's scheduled after a build goes live all the same.
-  const known = Date.parse(release?.manifest.nextPublication ?? '') - 1;
-  const moment = release?.moment ?? (known || context.now);
+  const due = Date.parse(release?.manifest.nextPublication ?? '') - 1;
+  const moment = release?.moment ?? (due || context.now);
   const next = withStore({ ...store(), moment }, () => unlessFaulty(() => nextPublication(listLocales())));
+  const isLacking = (await refusalsNow(session)).faults.some(isOfScheduled);
   const mails = await canMail();
-  return inbox.read((database) => runChecks({ ...context, database, environment, nextPublication: next, mails }));
+  const known = { ...context, environment, nextPublication: next, isLacking, mails };
+  return inbox.read((database) => runChecks({ ...known, database }));
+}
+
+/** Whether a fault is of a page that's scheduled: its time comes, and it doesn't. */
+function isOfScheduled(fault: string): boolean {
+  const [, file = ''] = /^content\/([^:]+)/u.exec(fault) ?? [];
+  return isContent(file) && publicationOf(readRaw(file)).kind === 'scheduled';
 }
 
 /** One thing that is checked, in words. */
@@ -61,6 +74,7 @@ type Known = {
   words: Words;
   now: number;
   nextPublication: string | undefined;
+  isLacking: boolean;
   mails: boolean;
 };
 
@@ -135,14 +149,14 @@ function test({ database, words }: Known): Check {
 }
 
 /** A server that runs is at most a build late. */
-function publication({ nextPublication: next, words, now }: Known): Check {
+function publication({ nextPublication: next, isLacking, words, now }: Known): Check {
   const { health } = words;
   if (next === undefined) {
     return { name: health.publication, isWell: true, words: health.nothingScheduled };
   }
-  const isWell = now - Date.parse(next) <= latePublication;
-  const said = say(isWell ? health.publicationNext : health.publicationLate, { time: momentOf(next, words) });
-  return { name: health.publication, isWell, words: said };
+  const isLate = now - Date.parse(next) > latePublication;
+  const said = isLate ? health.publicationLate : isLacking ? health.publicationLacking : health.publicationNext;
+  return { name: health.publication, isWell: !isLate && !isLacking, words: say(said, { time: momentOf(next, words) }) };
 }
 
 function clock({ database, words, now }: Known): Check {

@@ -49,7 +49,7 @@ export type State = {
 const pause = 400;
 
 /** Returns what's wrong with the content now, or before the last keys while the owner types. */
-async function refusalsNow(session: Session, isTyping: boolean): Promise<Refusals> {
+export async function refusalsNow(session: Session, isTyping = false): Promise<Refusals> {
   const revision = inSnapshot(contentRevision);
   if (!isTyping && session.checked.revision !== revision) {
     session.checked = { ...(await session.findRefusals()), revision };

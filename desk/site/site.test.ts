@@ -173,6 +173,9 @@ describe('the page', () => {
     expect((await owner.get('/site')).body).toContain(`${words.other} <small class="said">△ ${words.mark.fault}<`);
     expect(bar).toContain('data-action="/site/publish" disabled');
     expect(bar).toContain(`${words.bar.lost}</b></p><ul role="list"><li>/blog/gone<`);
+    const state = (await owner.get('/site/state?refused=2')).json();
+    expect(state.wrong).toEqual({ [JSON.stringify({ file: 'en/claims.yaml', path: [0, 'value'] })]: 'is missing' });
+    expect(state.bar).toContain(say(words.bar.refused, { count: 2 }));
   });
 });
 
@@ -640,7 +643,8 @@ describe('checks while typing', () => {
 describe('new and old pages', () => {
   it('starts a draft in both languages, schedules it by the owner’s clock, and takes it off', async () => {
     show('drafts');
-    const { owner } = await open();
+    const faults: string[] = [];
+    const { owner } = await open({ faults });
     const made = await owner.post('/site/new', { kind: 'post', en: 'A tide of links', es: 'Una marea de enlaces' });
     expect(made.headers.location).toContain(encodeURIComponent('en/posts/a-tide-of-links.md'));
     const file = (locale: string) => readFileSync(join(site, locale, 'posts/a-tide-of-links.md'), 'utf8');
@@ -664,6 +668,10 @@ describe('new and old pages', () => {
     expect(file('es')).toContain('\nfeatured: true\n');
     const scheduled = { moment: 'Dec 1, 2026, 8:30 PM EST' };
     expect(await shown()).toContain(`>${say(words.add.is.lacking, scheduled)}</p>`);
+    const { publicationNext, publicationLacking } = languages.en.health;
+    faults.push('content/en/posts/a-tide-of-links.md: title: still says FILL IN: write your own words here');
+    expect((await owner.get('/health')).body).toContain(say(publicationLacking, { time: scheduled.moment }));
+    faults.pop();
     const when = { file: 'en/posts/a-tide-of-links.md', when: 'public' };
     await owner.post('/site/when', when);
     expect(await shown()).toContain(`>${words.add.is.off}</p>`);
@@ -676,7 +684,6 @@ describe('new and old pages', () => {
       );
     }
     expect(await shown()).toContain(`>${say(words.add.is.scheduled, scheduled)}</p>`);
-    const { publicationNext } = languages.en.health;
     expect((await owner.get('/health')).body).toContain(say(publicationNext, { time: scheduled.moment }));
     const state = await owner.get('/site/state?file=en/posts/a-tide-of-links.md');
     expect(state.json()).toMatchObject({ lacks: '', when: say(words.add.is.scheduled, scheduled) });
