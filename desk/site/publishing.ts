@@ -100,7 +100,7 @@ export function createPublishing({
     }
     const before = await findRelease(siteDirectory).catch(() => undefined);
     await makeLive(siteDirectory, moment);
-    versions.markLive({ ...version, took: now() - moment });
+    versions.markLive(version);
     // A running server needs a moment to leave the one before.
     removeOtherReleases(siteDirectory, [release.directory, ...(before ? [before.directory] : [])]);
   }

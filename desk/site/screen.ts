@@ -148,13 +148,9 @@ ${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, word
 <dl class="cells">${changes.map(({ source, label, before, after }) => html`<div><dt><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button></dt>${source.path.length > 0 ? beforeAndAfter(before, after, words) : html`<dd>${before === undefined ? words.bar.added : after === undefined ? words.bar.removed : words.bar.after}</dd>`}</div>`)}</dl></div></details>`
       : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b> ${since}</p>`
   }
-<p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? `${say(words.bar.building, { seconds: secondsIn(context.now - progress.since) })} ${live?.took ? say(words.bar.usual, { seconds: secondsIn(live.took) }) : ''}` : (count || wrong || isFailed) && since}</p>
+<p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.round(Math.max(0, context.now - progress.since) / 1000) }) : (count || wrong || isFailed) && since}</p>
 <details name="sheet"><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-action="/site/take-back" data-value="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 5).map(named).join(' · ')} ${version.changes.length > 5 && say(words.bar.more, { count: version.changes.length - 5 })}</small>`}</li>`)}</ul></div></details>
 <button type="button" class="main" data-action="/site/publish"${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
-}
-
-function secondsIn(milliseconds: number): number {
-  return Math.max(0, Math.round(milliseconds / 1000));
 }
 
 /** What differs of two texts, with a little around it: an article is one text. */

@@ -22,8 +22,6 @@ export type Version = {
   isLive: boolean;
   /** The changed fields, or words for them in versions that an earlier desk kept. */
   changes: ReadonlyArray<Source | string>;
-  /** Milliseconds that publishing it took. */
-  took?: number;
 };
 
 /** How many publications can be taken back. */
