@@ -24,7 +24,7 @@ import { setFacts } from './site/working-copy.ts';
 import { enterDesk, host, origin } from './testing/owner.ts';
 import { languages } from './words.ts';
 
-const words = languages.en;
+const words = { ...languages.en, zone: 'America/New_York' };
 const reviewLink = 'https://g.page/r/example/review';
 const start = Date.UTC(2026, 10, 2, 12);
 const { pathOf, write } = copyContent();

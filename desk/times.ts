@@ -31,7 +31,7 @@ function spanOf(hours: number, { time }: Words): string {
 
 /** Returns a day and time as the owner's clock shows it, with the name of that time. */
 export function momentOf(instant: string | number, { lang, zone }: Words): string {
-  return zonedMoment(instant, zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, lang);
+  return zonedMoment(instant, zone, lang);
 }
 
 /** Returns what people call the time of a zone: 'Eastern Time' for America/New_York, in Spanish 'hora del Este'. */

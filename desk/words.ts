@@ -18,8 +18,8 @@ type Said = typeof english & {
   book: { faults: Record<string, string> };
 };
 
-/** One language's words, and the zone of the owner's clock, the machine's unless it's known. */
-export type Words = Said & { zone?: string | undefined };
+/** One language's words, and the zone of the owner's clock. */
+export type Words = Said & { zone: string };
 
 /** The desk's words. English has all of them, and the compiler holds Spanish to it. */
 export const languages: Record<Language, Said> = {

@@ -69,7 +69,7 @@ export function sendTable({ desk, request, reply, context }: Call): FastifyReply
  * Returns inquiries as a CSV file for spreadsheets, with a line of column names. Times are those of
  * the owner's clock, as spreadsheets read them, and a column names their zone.
  */
-function inquiriesCsv(inquiries: readonly Inquiry[], { list, owner, zone = 'UTC' }: Words): string {
+function inquiriesCsv(inquiries: readonly Inquiry[], { list, owner, zone }: Words): string {
   const rows = inquiries.map(({ receivedAt, answeredAt, call, ...entry }) => ({
     ...entry,
     phone: entry.phone.replace(countryCode, ''),

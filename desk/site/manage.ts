@@ -6,7 +6,6 @@ import { findFiles, readText } from '../../app/content/engine/folders.server.ts'
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
-import { ownerZone } from '../../app/content/site/site.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { chooseParts, openParts, starters, translationsOf } from '../../scripts/owner/new-pages.ts';
@@ -83,7 +82,7 @@ export function manageForms(
     return undefined;
   }
   const { add } = context.words.site;
-  const { kind, at, zone } = whenOf(file);
+  const { kind, at } = whenOf(file);
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
   const choose = (to: typeof kind, label: string): Html =>
     html`<button class="plain" name="when" value="${to}">${label}</button> `;
@@ -94,7 +93,7 @@ export function manageForms(
   const others = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
   const targets = livePages(others).filter(({ path }) => live.size === 0 || live.has(path));
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
-<form class="prose" method="post" action="/site/when">${token}<p id="when">${sayWhen(context, file)}</p><label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
+<form class="prose" method="post" action="/site/when">${token}<p id="when">${sayWhen(context, file)}</p><label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, context.words.zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
 <details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<select name="to" required><option value=""></option>${targets.map(({ path, label }) => html`<option value="${path}">${label}: ${path}</option>`)}</select></label><p><button class="plain">${add.remove}</button></p></form></details>`;
 }
 
@@ -102,14 +101,14 @@ export function manageForms(
 function whenOf(file: string) {
   const raw = readRaw(file);
   const { publishAt = '' } = Object(raw) as { publishAt?: string };
-  return { kind: publicationOf(raw).kind, at: Date.parse(publishAt), zone: ownerZone() };
+  return { kind: publicationOf(raw).kind, at: Date.parse(publishAt) };
 }
 
 /** Says when a page is on the site, or that what it lacks keeps it off. */
 export function sayWhen({ words }: Context, file: string): string {
   const { is } = words.site.add;
-  const { kind, at, zone } = whenOf(file);
-  const moment = Number.isNaN(at) ? '' : momentOf(at, { ...words, zone });
+  const { kind, at } = whenOf(file);
+  const moment = Number.isNaN(at) ? '' : momentOf(at, words);
   const lacks = translationsOf(file).some((own) => faultsOnceLive(own).length > 0);
   const state = lacks ? ({ draft: 'draft', scheduled: 'lacking', public: 'off' } as const)[kind] : kind;
   const said = say(is[state], { moment });
@@ -178,7 +177,7 @@ export function startOne(call: Call): FastifyReply {
   }
   try {
     expectFolder();
-    const day = clockAt(context.now, ownerZone()).slice(0, 10);
+    const day = clockAt(context.now, context.words.zone).slice(0, 10);
     const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day);
     return showForm(reply, pathInContent(first));
   } catch (error) {
@@ -201,7 +200,7 @@ export function schedule(call: Call): FastifyReply {
   if (!kind || !isContent(file)) {
     return missing(reply);
   }
-  const zone = ownerZone();
+  const { zone } = context.words;
   const instant = when === 'public' ? undefined : instantIn(at, zone);
   const moment = instant === undefined ? undefined : offsetMoment(instant, zone);
   if (when === 'scheduled' && moment === undefined) {
