@@ -155,18 +155,17 @@ export function changeCall(
   now: Date,
 ): Change | undefined {
   const inquiry = findInquiry(database, reference);
-  if (!inquiry?.call || !putCall(database, { reference, call: inquiry.call }, startsAt, now)) {
+  if (!inquiry?.call || !putCall(database, reference, startsAt, now)) {
     return undefined;
   }
   const { call } = inquiry;
   return {
     inquiry,
-    undo: (later, at) => putCallBack(later, { reference, call }, at) && putMarkBack(later, inquiry, at),
+    undo: (later, at) => putCallBack(later, reference, call, at) && putMarkBack(later, inquiry, at),
   };
 }
 
-function putCallBack(database: DatabaseSync, before: { reference: string; call: calls.Call }, now: Date): boolean {
-  const { reference, call } = before;
+function putCallBack(database: DatabaseSync, reference: string, call: calls.Call, now: Date): boolean {
   if (call.state === 'wished') {
     database
       .prepare(
@@ -176,19 +175,13 @@ function putCallBack(database: DatabaseSync, before: { reference: string; call: 
       .run({ startsAt: call.startsAt, endsAt: call.endsAt, reference });
     return true;
   }
-  const startsAt = call.state === 'canceled' ? 'cancel' : Date.parse(call.startsAt);
-  const current = findInquiry(database, reference)?.call;
-  return !!current && putCall(database, { reference, call: current }, startsAt, now);
+  return putCall(database, reference, call.state === 'canceled' ? 'cancel' : Date.parse(call.startsAt), now);
 }
 
-function putCall(
-  database: DatabaseSync,
-  { reference, call }: { reference: string; call: calls.Call },
-  startsAt: number | 'cancel',
-  now: Date,
-): boolean {
+function putCall(database: DatabaseSync, reference: string, startsAt: number | 'cancel', now: Date): boolean {
+  const call = findInquiry(database, reference)?.call;
   const at = now.getTime();
-  if (startsAt !== 'cancel' && startsAt <= at) {
+  if (!call || (startsAt !== 'cancel' && startsAt <= at)) {
     return false;
   }
   const length = Date.parse(call.endsAt) - Date.parse(call.startsAt);
