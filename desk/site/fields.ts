@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lexer } from 'marked';
 import { type Document, isScalar, parse, parseDocument, Scalar } from 'yaml';
-import { ContentFault } from '../../app/content/engine/faults.ts';
+import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { withoutAliases } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { memoize } from '../../text/memo.ts';
@@ -126,11 +126,8 @@ const patterns: Readonly<Record<string, RegExp>> = { number: /^-?\d+(?:\.\d+)?$/
 
 /** Without quotes, a text may be an alias, which fails only when it's looked up. */
 function holds(document: Document, expected: unknown): boolean {
-  try {
-    return document.errors.length === 0 && isDeepStrictEqual(document.toJS(withoutAliases), expected);
-  } catch {
-    return false;
-  }
+  const values = document.errors.length === 0 ? unlessFaulty(() => valuesOf(document)) : undefined;
+  return isDeepStrictEqual(values, expected);
 }
 
 /** @throws ContentFault for aliases. */

@@ -43,11 +43,12 @@ function pagesOf({ locale, pages, pair }: Edition, words: SiteWords): SitePage[]
 }
 
 function recordsLeftOut({ locale }: Edition, words: SiteWords): SitePage[] {
-  const names = [...(store().heldBack ?? [])].flatMap((name) => findFiles(name, locale));
-  return names.map((name) => {
-    const file = `${locale}/${name}`;
-    return { path: '', key: '', locale, label: nameOfFile(file, words), file, kind: kindIn(file) };
-  });
+  const files = [...(store().heldBack ?? [])].flatMap((name) => findFiles(`${locale}/${name}`));
+  return files.map((file) => withoutPath(file, nameOfFile(file, words), locale));
+}
+
+function withoutPath(file: string, label: string, locale = ''): SitePage {
+  return { path: '', key: '', locale, label, file, kind: kindIn(file) };
 }
 
 function kindIn(file: string): SitePage['kind'] {
@@ -69,17 +70,8 @@ export function counterpart(path: string, locale: string, pages: readonly SitePa
 /** Returns the owner's facts, the files whose words no page is named after, and drafts that no list shows. */
 export function otherFiles(pages: readonly SitePage[], words: SiteWords): SitePage[] {
   const shown = new Set(pages.map(({ file }) => file));
-  const files = editions().flatMap(({ locale }) =>
-    findFiles('**/*.{yaml,md}', locale).map((file) => `${locale}/${file}`),
-  );
+  const files = editions().flatMap(({ locale }) => findFiles(`${locale}/**/*.{yaml,md}`));
   return [factsFile, ...files]
     .filter((file) => !shown.has(file))
-    .map((file) => ({
-      path: '',
-      key: '',
-      locale: '',
-      label: labelOf({ file, path: [] }, words),
-      file,
-      kind: kindIn(file),
-    }));
+    .map((file) => withoutPath(file, labelOf({ file, path: [] }, words)));
 }
