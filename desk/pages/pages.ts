@@ -14,7 +14,6 @@ import { queryOf, valuesOf } from '../input.ts';
 import { addRedirect } from '../redirects.ts';
 import { sitePages } from '../site/session.ts';
 import { livePages } from '../site/site-map.ts';
-import { expectFolder } from '../site/working-copy.ts';
 import { dayOf } from '../times.ts';
 import { layout } from './layout.ts';
 
@@ -77,7 +76,6 @@ ${others > 0 && html`<p class="note">${say(said.others, { count: shown.format(ot
 export function makeRedirect(call: Call): FastifyReply {
   const { session, request, reply, context } = call;
   const { from = '', to = '' } = valuesOf(request);
-  expectFolder();
   if (!livePages(sitePages(session, context.words)).some(({ path }) => path === to.trim())) {
     return refuse(call, 422, [say(context.words.site.add.noPage, { path: to })]);
   }

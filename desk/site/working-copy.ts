@@ -38,7 +38,6 @@ export function saveText(source: Source, { seen, text }: { seen: string; text: s
   if (text.length > longestText) {
     throw new ContentFault(`must be at most ${longestText} characters`);
   }
-  expectFolder();
   const now = textOf(source);
   if (now === undefined || (!isSame(now, seen) && !isSame(now, text))) {
     return false;
