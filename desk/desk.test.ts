@@ -310,8 +310,8 @@ describe('inquiries', () => {
     await owner.post(`/inquiries/${won}/stage`, { stage: 'won' });
     const { body } = await owner.get('/?q=ana');
     expect([body.includes(won), body.includes(suspect)]).toEqual([true, true]);
-    expect(body).toMatch(new RegExp(`aria-current="page">${words.views.all} <span class="count">2<`, 'u'));
-    expect(body).toMatch(new RegExp(`href="/\\?view=won&amp;q=ana">${words.views.won} <span class="count">1<`, 'u'));
+    expect(body).toMatch(new RegExp(`aria-current="page">${words.views.all} <small>2<`, 'u'));
+    expect(body).toMatch(new RegExp(`href="/\\?view=won&amp;q=ana">${words.views.won} <small>1<`, 'u'));
     const clear = `<a href="/">${words.search.clear}</a>`;
     expect([body, (await owner.get('/')).body].map((page) => page.includes(clear))).toEqual([true, false]);
   });

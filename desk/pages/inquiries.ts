@@ -43,7 +43,7 @@ export async function showList(call: Call): Promise<FastifyReply> {
   });
   const state = { ...wanted, page };
   const tab = (name: View): Html =>
-    html`<a href="${listPath({ ...state, view: name, page: 1 })}"${name === view && html` aria-current="page"`}>${words.views[name]} <span class="count">${counts[name]}</span></a>`;
+    html`<a href="${listPath({ ...state, view: name, page: 1 })}"${name === view && html` aria-current="page"`}>${words.views[name]} <small>${counts[name]}</small></a>`;
   const body = html`${noticeOf(call)}
 ${healthFaults(checks, words)}
 ${callList(calls, context)}
@@ -106,7 +106,7 @@ function listPath({ view, search, page }: ListState, path = '/'): string {
 function line(row: Inquiry, { words, now }: Context, isFirst: boolean): Html {
   const { reference, name, company, service, followUp } = row;
   const about = [service, row.language, row.ledFrom, reference].filter(Boolean).join(' · ');
-  return html`<li class="cells"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about"><q>${firstLine(row.message)}</q><span>${about}</span></span>${standing(row, words, now)}${followUp && html`<span class="follow-up">${say(words.list.followUp, { day: dayOf(followUp, words) })}</span>`}</li>`;
+  return html`<li class="cells"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about"><q>${firstLine(row.message)}</q><span>${about}</span></span>${standing(row, words, now)}${followUp && html`<small class="follow-up">${say(words.list.followUp, { day: dayOf(followUp, words) })}</small>`}</li>`;
 }
 
 const longestLine = 120;

@@ -55,12 +55,12 @@ export function showPages({ desk, session, request, reply, context }: Call): Fas
   const { missing: said } = words;
   const likely = targets.map((target) => ({ path: target }));
   const redirect = ({ path, requests, lastDay }: (typeof missing)[number]): Html =>
-    html`<li class="cells"><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="cluster redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${nearestPages(path, likely, 1)[0]?.path}"><button class="plain">${said.make}</button></form></li>`;
+    html`<li class="cells"><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="cluster" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${nearestPages(path, likely, 1)[0]?.path}"><button class="plain">${said.make}</button></form></li>`;
   const ofMissing = html`<ol class="rows ruled-list" role="list">${missing.map(redirect)}</ol>
 <datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist>`;
   const body = html`<h1>${words.pages.title}</h1>
 <nav class="cluster tabs" aria-label="${words.pages.spans}">${spans.map((span) => html`<a href="/pages?days=${span}&amp;by=${origin}"${span === days && html` aria-current="page"`}>${say(words.pages.days, { days: span })}</a>`)}</nav>
-<nav class="cluster tabs" aria-label="${words.pages.origin}"><span>${words.pages.origin}</span>${origins.map((name) => html`<a href="/pages?days=${days}&amp;by=${name}"${name === origin && html` aria-current="page"`}>${words.pages.by[name]}</a>`)}</nav>
+<nav class="cluster tabs" aria-label="${words.pages.origin}"><small>${words.pages.origin}</small>${origins.map((name) => html`<a href="/pages?days=${days}&amp;by=${name}"${name === origin && html` aria-current="page"`}>${words.pages.by[name]}</a>`)}</nav>
 ${pages.length > 0 ? table : html`<p>${words.pages.none}</p>`}
 ${searches.length > 0 && ofSearches}
 <p class="note">${say(words.pages.note, { bots: shown.format(bots) })}</p>

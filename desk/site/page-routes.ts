@@ -78,10 +78,10 @@ export async function showSite(call: Call): Promise<FastifyReply> {
 ${noticeOf(call)}
 <div class="cluster site-choices">
 ${languages.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${words.frame}">${languages}</nav>`}
-<label><input type="checkbox" name="phone"> ${words.view.phone}</label>
+<label class="large-only"><input type="checkbox" name="phone"> ${words.view.phone}</label>
 <label><input type="checkbox" name="night"> ${words.view.night}</label>
 ${shown.kind !== 'public' && html`<b>◌ ${words.mark[shown.kind]}</b>`}
-<p class="water">${words.hint}</p>
+<p class="caption large-only">${words.hint}</p>
 </div>
 <p id="waiting" role="status">${words.wait}</p>
 <iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
