@@ -24,7 +24,6 @@ export function sendStyles({ reply }: Call): FastifyReply {
   return reply.type('text/css; charset=utf-8').send(['@layer tokens;', readTokens(), ...rules].join('\n'));
 }
 
-/** Sends an icon or a font of the site. */
 export function sendOwn({ request, reply }: Call): FastifyReply {
   const { url } = request;
   const file = join(icons.includes(url) ? images : styles, url);

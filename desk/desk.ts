@@ -47,7 +47,6 @@ export function missing(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Returns the reference in the path of a request. */
 export function referenceOf(request: FastifyRequest): string {
   return (request.params as { reference: string }).reference;
 }
@@ -62,7 +61,6 @@ export function toldAt(
   return reply.redirect(withQuery(path, { done, change: key }), 303);
 }
 
-/** Returns a path with more behind its question mark. */
 export function withQuery(path: string, query: Record<string, string>): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
 }

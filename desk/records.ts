@@ -218,7 +218,6 @@ export function acceptInquiry(database: DatabaseSync, reference: string, now: Da
   return judge(database, reference, () => acceptSuspect(database, reference, now.getTime()));
 }
 
-/** Marks an inquiry as spam. */
 export function markSpam(database: DatabaseSync, reference: string): Change | undefined {
   return judge(database, reference, () => {
     const { changes } = database

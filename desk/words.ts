@@ -33,7 +33,6 @@ export function ownerLanguage(): Language {
   return Object(readRaw(factsFile)).ownerLanguage === 'es' ? 'es' : 'en';
 }
 
-/** The words of the site half. */
 export type SiteWords = Said['site'];
 
 /** Returns the name of a language in that language: 'español' for es. */

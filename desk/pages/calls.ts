@@ -28,9 +28,6 @@ const bookingSchema = v.object({
   about: v.optional(line('message'), ''),
 });
 
-/** Bytes of the token that opens the feed of the owner's calendar. */
-const tokenBytes = 16;
-
 /** The text typed into the booking form, and the fields at fault. */
 type Refused = { typed: Readonly<Record<string, string>>; faults: readonly string[] };
 
@@ -73,7 +70,7 @@ ${button(context, { action: '/calls/feed', label: key === undefined ? words.feed
 export function renewFeed(call: Call): FastifyReply {
   const before = call.desk.inbox.write((database) => {
     const key = settingIn(database, 'feed');
-    writeSetting(database, 'feed', randomBytes(tokenBytes).toString('hex'));
+    writeSetting(database, 'feed', randomBytes(16).toString('hex'));
     return key;
   });
   if (before === undefined) {

@@ -56,7 +56,6 @@ ${pages > 1 && html`<p class="cluster">${page > 1 && html`<a rel="prev" href="${
   return send(reply, layout(context, { title: words.list.title, current: 'inquiries', body }));
 }
 
-/** The list as a table for spreadsheets. */
 export function sendTable({ desk, request, reply, context }: Call): FastifyReply {
   const found = desk.inbox.read((database) => listInquiries(database, stateOf(request)));
   return reply
