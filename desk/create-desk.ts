@@ -13,12 +13,12 @@ import { isLost } from '../server/inbox/file/database.ts';
 import { fonts, icons, sendAsset, sendDrawing, sendOwn, sendScript, sendStyles } from './assets.ts';
 import { type Call, type Desk, refuse } from './desk.ts';
 import { showHealth } from './health.ts';
-import { change, changeNotes, changeStage, moveCall, remove, undo } from './inquiry-routes.ts';
+import { change, changeNotes, changeStage, moveCall, undo } from './inquiry-routes.ts';
 import { bookByPhone, renewFeed, showCalls } from './pages/calls.ts';
 import { sendTable, showList } from './pages/inquiries.ts';
 import { showInquiry } from './pages/inquiry.ts';
 import { makeRedirect, showPages } from './pages/pages.ts';
-import { acceptInquiry, markSpam } from './records.ts';
+import { acceptInquiry, deleteInquiry, markSpam } from './records.ts';
 import { type Doors, guardDesk } from './safety.ts';
 import { markOwn, saveField, showField, showState } from './site/field-routes.ts';
 import { readFault } from './site/labels.ts';
@@ -49,7 +49,7 @@ const routes: readonly Route[] = [
   ['POST', '/inquiries/:reference/notes', changeNotes],
   ['POST', '/inquiries/:reference/accept', (call) => change(call, 'accept', acceptInquiry)],
   ['POST', '/inquiries/:reference/spam', (call) => change(call, 'spam', markSpam)],
-  ['POST', '/inquiries/:reference/delete', remove],
+  ['POST', '/inquiries/:reference/delete', (call) => change(call, 'deleted', deleteInquiry)],
   ['POST', '/inquiries/:reference/call', moveCall],
   ['GET', '/calls', (call) => showCalls(call)],
   ['POST', '/calls/feed', renewFeed],

@@ -5,7 +5,7 @@ import { day } from '../app/content/engine/fields.ts';
 import { type Call, missing, referenceOf, toldAt, withQuery } from './desk.ts';
 import { faultyFields, longestNote, valuesOf } from './input.ts';
 import { showInquiry } from './pages/inquiry.ts';
-import { type Change, changeCall, deleteInquiry, findInquiry, saveProgress, stages } from './records.ts';
+import { type Change, changeCall, findInquiry, saveProgress, stages } from './records.ts';
 import { instantIn } from './times.ts';
 
 const stageSchema = v.object({ stage: v.picklist(stages) });
@@ -47,14 +47,6 @@ export function changeNotes(call: Call): FastifyReply | Promise<FastifyReply> {
     : showInquiry(call, { fields: faultyFields(result.issues), typed });
 }
 
-export function remove(call: Call): FastifyReply {
-  const reference = referenceOf(call.request);
-  const gone = call.desk.inbox.write((database) => deleteInquiry(database, reference));
-  return gone
-    ? toldAt('/', call, { done: 'deleted', step: { ...gone, to: `/inquiries/${reference}` }, key: reference })
-    : missing(call.reply);
-}
-
 /** Moves the call of an inquiry, gives a wish its time, or cancels it. */
 export function moveCall(call: Call): FastifyReply {
   const { desk, request, reply, context } = call;
@@ -83,10 +75,10 @@ export function undo({ desk, request, reply, context }: Call): FastifyReply {
   return reply.redirect(withQuery(step.to, { done: isDone ? 'undone' : failed }), 303);
 }
 
-/** Changes an inquiry. After an answer the list comes back, with the next open inquiry under the focus. */
+/** Changes an inquiry. After an answer or a deletion the list comes back, with the next open one under the focus. */
 export function change(
   call: Call,
-  done: 'stage' | 'notes' | 'accept' | 'spam',
+  done: 'stage' | 'notes' | 'accept' | 'spam' | 'deleted',
   work: (database: DatabaseSync, reference: string, now: Date) => Change | undefined,
 ): FastifyReply {
   const { desk, request, reply, context } = call;
@@ -96,5 +88,7 @@ export function change(
     return missing(reply);
   }
   const to = `/inquiries/${reference}`;
-  return toldAt(done === 'stage' ? '/' : to, call, { done, step: { ...changed, to } });
+  const isDeleted = done === 'deleted';
+  const step = { ...changed, to };
+  return toldAt(isDeleted || done === 'stage' ? '/' : to, call, { done, step, ...(isDeleted && { key: reference }) });
 }
