@@ -105,7 +105,7 @@ function listPath({ view, search, page }: ListState, path = '/'): string {
 function line(row: Inquiry, { words, now }: Context, isFirst: boolean): Html {
   const { reference, name, company, service, followUp } = row;
   const about = [service, row.language, row.ledFrom, reference].filter(Boolean).join(' · ');
-  return html`<li class="cells"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><div><p>${firstLine(row.message)}</p><small>${about}</small></div>${standing(row, words, now)}${followUp && html`<small class="follow-up">${say(words.list.followUp, { day: dayOf(followUp, words) })}</small>`}</li>`;
+  return html`<li class="cells"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><div><p>${firstLine(row.message)}</p><small>${about}</small>${followUp && html`<br><small>${say(words.list.followUp, { day: dayOf(followUp, words) })}</small>`}</div>${standing(row, words, now)}</li>`;
 }
 
 const longestLine = 120;
