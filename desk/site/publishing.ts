@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { contentFolder } from '../../app/content/engine/folders.server.ts';
+import { contentFolder, contentRevision } from '../../app/content/engine/folders.server.ts';
+import { inSnapshot } from '../../app/content/engine/store.server.ts';
 import { buildRelease, nextInContent } from '../../server/publish/build.ts';
 import { findRelease, makeLive, removeOtherReleases } from '../../server/publish/release.ts';
 import type { Version, Versions } from './versions.ts';
@@ -9,7 +10,11 @@ import type { Version, Versions } from './versions.ts';
 const run = promisify(execFile);
 
 /** The state of the running publication, or how the last one ended. */
-export type Progress = { state: 'idle' } | { state: 'building'; since: number } | { state: 'failed'; reason: string };
+export type Progress =
+  | { state: 'idle' }
+  | { state: 'building'; since: number }
+  /** `revision` is that of the files that failed: what's changed since may have mended it. */
+  | { state: 'failed'; reason: string; revision: string };
 
 type PublishingOptions = {
   versions: Versions;
@@ -74,12 +79,14 @@ export function createPublishing({
       return;
     }
     progress = { state: 'building', since: now() };
+    const revision = inSnapshot(contentRevision);
     work = publish(changes, mayLose).then(
       () => {
         progress = { state: 'idle' };
       },
       (error: unknown) => {
-        progress = { state: 'failed', reason: error instanceof Error ? error.message : String(error) };
+        const reason = error instanceof Error ? error.message : String(error);
+        progress = { state: 'failed', reason, revision };
       },
     );
   }
@@ -115,7 +122,7 @@ async function runCommand(command: string, build: string, signal: AbortSignal): 
   try {
     await run('sh', ['-c', command], { signal, env: { ...process.env, BUILD: build }, timeout: 10 * 60_000 });
   } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: string };
-    throw new Error(`${command}: ${stderr?.trim().slice(-1000) || message}`);
+    const { stderr = '', stdout = '', message } = error as Error & { stderr?: string; stdout?: string };
+    throw new Error(`${command}: ${`${stderr}\n${stdout}`.trim().slice(-1000) || message}`);
   }
 }

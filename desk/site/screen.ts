@@ -132,7 +132,7 @@ export function bar(context: Context, state: State, refused = 0): Html {
       ? words.bar.found
       : say(version.isLive ? words.bar.backTo : words.bar.draftOf, { when: momentOf(version.moment, context.words) });
   const named = (change: Source | string) => (typeof change === 'string' ? change : labelOf(change, words));
-  const earlier = versions.filter((version) => version !== live || changes.length > 0).slice(0, 10);
+  const earlier = versions.filter((version) => version !== live || changes.length > 0);
   const toFix = say(words.bar.faults, { count: stopping.length });
   const unfit = stopping.length > 0 ? toFix : leftOut.length > 0 && words.bar.leftOut;
   const wrong = refused > 0 ? say(words.bar.refused, { count: refused }) : unfit;

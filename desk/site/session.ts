@@ -91,16 +91,23 @@ export function lastPages(session: Session, words: Words): readonly SitePage[] {
   return session.listed.length > 0 ? session.listed : sitePages(session, words);
 }
 
+/** Returns the state of the publication. A failure is past once a file has changed: that may have mended it. */
+function progressNow({ publishing }: Session): Progress {
+  const progress = publishing.progress();
+  const isPast = progress.state === 'failed' && progress.revision !== inSnapshot(contentRevision);
+  return isPast ? { state: 'idle' } : progress;
+}
+
 /** Returns what the bar says beside a page. */
 export async function stateNow(
   session: Session,
   { words, now }: Context,
   { origin, page }: { origin: string; page: SitePage | undefined },
 ): Promise<State> {
-  const { versions, publishing } = session;
+  const { versions } = session;
   const address = `${origin}${page?.kind === 'public' ? page.path : '/'}`;
   const changes = unlessFaulty(() => inSnapshot(() => listChanges(versions, words.site))) ?? [];
   const isTyping = now - session.typed < pause;
   const { faults, lost } = await refusalsNow(session, isTyping);
-  return { changes, isTyping, faults, lost, progress: publishing.progress(), versions: versions.list(), address };
+  return { changes, isTyping, faults, lost, progress: progressNow(session), versions: versions.list(), address };
 }

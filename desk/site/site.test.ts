@@ -1004,6 +1004,9 @@ describe('publishing', () => {
     expect(await owner.bar()).toContain('content at fault');
     expect(await owner.bar()).not.toContain('check content');
     expect(textOf(source)).toBe('Changed words');
+    // What's changed since may have mended it.
+    await owner.save(source, 'Changed words', 'Other words');
+    expect(await owner.bar()).not.toContain('content at fault');
   });
 
   it('publishes the rest of a site with a record at fault, and says what is left out and why', async () => {
