@@ -69,6 +69,20 @@ for (const delay of [0, slowLine]) {
     expect(site.forms.map((body) => new URLSearchParams(body).get('message'))).toEqual(['Two words']);
   });
 
+  test(`letters stay in their order while the application starts, at ${delay} ms`, async ({ tab, site }) => {
+    await openFresh(tab, site, edition.paths.contact(), delay);
+    await tab.type('#name', 'Ann Lee');
+    let text = 'N';
+    await tab.type('#message', text);
+    while (!(await tab.run(() => document.documentElement.matches('[data-ready]')))) {
+      await tab.press('o');
+      text += 'o';
+    }
+    await tab.press('.');
+    const written = await tab.run(() => document.querySelector<HTMLTextAreaElement>('#message')?.value);
+    expect(written).toBe(`${text}.`);
+  });
+
   test(`the hint of the dice goes with the first press and stays away, at ${delay} ms`, async ({ tab, site }) => {
     await openFresh(tab, site, edition.paths.home(), delay, { isGreeted: true });
     const close = `[${hintAttribute}] button`;

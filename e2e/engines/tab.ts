@@ -23,7 +23,7 @@ export type Tab = {
   click: (css: string) => Promise<void>;
   /** Types into a field in place of what it holds. */
   type: (css: string, text: string) => Promise<void>;
-  press: (key: 'Enter' | 'Escape') => Promise<void>;
+  press: (key: 'Enter' | 'Escape' | 'o' | '.') => Promise<void>;
   /** Everything that the engine has reported on the console as a warning or an error. */
   messages: () => Promise<string[]>;
   close: () => Promise<void>;

@@ -114,7 +114,7 @@ function tabOf(command: Command, origin: string, stopDriver: () => Promise<void>
       await sendKeys(text);
     },
     press: async (key) => {
-      await sendKeys(key === 'Enter' ? '\uE007' : '\uE00C');
+      await sendKeys({ Enter: '\uE007', Escape: '\uE00C', o: 'o', '.': '.' }[key]);
     },
     messages: () => runIn(command, readMessages),
     close: async () => {

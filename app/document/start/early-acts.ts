@@ -1,12 +1,30 @@
 import { setBusy } from './busy.ts';
 import { type EarlyAct, heldSelector, type StartGlobals } from './plan.ts';
 
+/** Where the cursor stood after the last letter. */
+let cursor: Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd'> = { selectionStart: null, selectionEnd: null };
+
+/**
+ * Notes where the cursor is, from now on after each letter. React empties a field as it takes over,
+ * and leaves the cursor before the text that's put back: what's typed next would stand there.
+ */
+export function watchCursor(): void {
+  noteCursor();
+  addEventListener('input', noteCursor, true);
+}
+
+function noteCursor(): void {
+  const { selectionStart = null, selectionEnd = null } = (document.activeElement ?? {}) as Partial<HTMLInputElement>;
+  cursor = { selectionStart, selectionEnd };
+}
+
 /**
  * Does again, in order, what the visitor did before the application listened, and once only. Each
  * has a microtask for itself: until one ends, React shows what a field held before. A task would be
  * too much: the visitor could type on into a field that React has just emptied.
  */
 export async function repeatEarlyActs(): Promise<void> {
+  removeEventListener('input', noteCursor, true);
   const acts = (window as StartGlobals).earlyActs?.splice(0) ?? [];
   for (const { target } of acts) {
     setBusy(target, false);
@@ -45,12 +63,12 @@ function change(field: HTMLInputElement, value: string, checked: boolean): void 
     return;
   }
   if (field.type !== 'file') {
-    const { selectionStart, selectionEnd } = field;
+    const { selectionStart, selectionEnd } = cursor;
     field.value = value === field.defaultValue ? '' : field.defaultValue;
     // React overrides the setter of the field itself, and would take the text for its own.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     // A list has no selection, and some fields say that theirs is null.
-    if (typeof selectionStart === 'number' && document.activeElement === field) {
+    if (selectionStart !== null && document.activeElement === field) {
       field.setSelectionRange(selectionStart, selectionEnd);
     }
   }
