@@ -46,7 +46,7 @@ export async function checksOf({ desk, session, context }: Call): Promise<Check[
   const due = Date.parse(release?.manifest.nextPublication ?? '') - 1;
   const moment = release?.moment ?? (due || context.now);
   const next = withStore({ ...store(), moment }, () => unlessFaulty(() => nextPublication(listLocales())));
-  const isLacking = (await refusalsNow(session)).faults.some(isOfScheduled);
+  const isLacking = next !== undefined && (await refusalsNow(session)).faults.some(isOfScheduled);
   const mails = await canMail();
   const known = { ...context, environment, nextPublication: next, isLacking, mails };
   return inbox.read((database) => runChecks({ ...known, database }));

@@ -44,7 +44,7 @@ export function sharedEnds(a: string, b: string): { start: number; end: number }
   return { start, end };
 }
 
-/** How different a path may be from the one that was asked for: 0 is equal, 1 has nothing in common. */
+/** How different a suggested path may be from the requested one: from 0, equal, to 1, nothing in common. */
 const farthest = 0.5;
 
 /**

@@ -22,7 +22,7 @@ import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf, nameOfFile } from './labels.ts';
 import { addForms, livePaths, manageForms, photoForm } from './manage.ts';
 import { bar, faultList, pageList } from './screen.ts';
-import { sitePages, stateNow } from './session.ts';
+import { refusalsNow, sitePages, stateNow } from './session.ts';
 import { counterpart, type SitePage } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
 
@@ -166,7 +166,7 @@ export async function showFrame({ session, request, reply, context }: Call): Pro
   if (page) {
     return send(reply, framed(page, isOld));
   }
-  const faults = error === undefined ? (await session.findRefusals()).faults : [error];
+  const faults = error === undefined ? (await refusalsNow(session)).faults : [error];
   const { add, bar } = context.words.site;
   const title = faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created;
   const said = html`<!doctype html><html lang="${context.words.lang}"><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/desk.css"><main class="page-width"><h1>${title}</h1>${faultList(faults, '', context.words.site)}</main></html>`;

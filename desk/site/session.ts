@@ -10,7 +10,7 @@ import type { Progress, Publishing } from './publishing.ts';
 import { listSitePages, type SitePage } from './site-map.ts';
 import type { Version, Versions } from './versions.ts';
 
-/** What a publication would leave out or stop at, and the pages that it would take from visitors. */
+/** The faults that would keep a record or the whole site from going live, and the live pages that would be gone. */
 type Refusals = { faults: readonly string[]; lost: readonly string[] };
 
 /** The parts of the site half, and the folder of the live site. */
@@ -24,7 +24,7 @@ export type SiteHalf = {
 
 /** What an open desk knows of the site. */
 export type Session = SiteHalf & {
-  /** What was found of the folder in a state of its files. */
+  /** What the last check found, and the revision of the files that it read. */
   checked: Refusals & { revision: string };
   /** When a key was last pressed in a text, in milliseconds. */
   typed: number;

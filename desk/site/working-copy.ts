@@ -21,7 +21,7 @@ import { changeField, changeTopField, readField } from './fields.ts';
 /** More than any article, in characters. */
 const longestText = 200_000;
 
-/** What a word processor leaves between letters: soft hyphens and spaces without a width. */
+/** Invisible characters that word processors leave in a text: soft hyphens and zero-width spaces. */
 const unseen = /[\u{AD}\u{200B}\u{2060}\u{FEFF}]/gu;
 
 /** Returns a field's text, or undefined when there is no such field. */

@@ -25,7 +25,7 @@ import { lostPaths, lostSinceLive, reservedFacts } from './before-publishing.ts'
  */
 async function main(): Promise<void> {
   takeSnapshot();
-  // The development server runs this check too.
+  // Whatever the environment says, a draft isn't part of the site.
   store().shows = undefined;
   const sound = contentFaults();
   if (process.argv.includes('--fix')) {

@@ -145,7 +145,7 @@ describe('a booking', () => {
     const long = await postForm(here.app, { ...fields, message: 'x'.repeat(6000) }, browsing);
     expect(long.body).toContain(`<p id="message-error" tabindex="-1">${english.call.tooLong['message']}</p>`);
     expect(long.body).toContain(`<a href="#message">${english.call.tooLong['message']}</a>`);
-    // No one control stands for a choice that's missing.
+    // A missing choice has no single control to focus: its message gets the focus.
     const choiceless = await postForm(here.app, { ...fields, slot: '' }, browsing);
     expect(choiceless.body.match(/<[^>]*autofocus[^>]*>/gu)).toEqual([
       '<p id="slot-error" tabindex="-1" autofocus="">',

@@ -28,7 +28,10 @@ export function unusedFields(): ReadonlyMap<string, ReadonlySet<string>> {
   return unused;
 }
 
-/** Returns the text of a file of words that the folder doesn't have, or undefined for any other, and for her own life. */
+/**
+ * Returns the demo's text for a file of words that the folder lacks. Undefined for any other file, and for the page
+ * about the owner: nobody else's life may stand in for hers.
+ */
 export function missingWords(path: string): string | undefined {
   const text = existsSync(placeOf(path)) || path.endsWith('/pages/about.yaml') ? undefined : demoWords(path);
   if (text !== undefined) {

@@ -56,7 +56,7 @@ export function contentFaults(): string[] {
   });
 }
 
-/** Reads the content anew as a build does, whatever the run shows and leaves out. */
+/** Reads the content from scratch, as a build would: without drafts, and with nothing held back. */
 export function asBuild<T>(read: () => T, reading: Partial<Store> = {}): T {
   return withStore({ values: new Map(), versions: new Map(), ...reading }, read);
 }
