@@ -3,11 +3,16 @@ import { text } from 'node:stream/consumers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { EntryContext } from 'react-router';
-import { DocumentHead } from './document/document-head.tsx';
-import { DocumentScripts } from './document/document-scripts.tsx';
+import { DocumentHead, DocumentScripts } from './document/document-parts.tsx';
 import { LateMarkupFiles } from './document/lazy/late-markup.tsx';
-import { type AddFile, addInline, pageFiles, type RenderedPage } from './document/page-files.server.ts';
-import { inlineStyles, matchedPage } from './document/page-route.server.ts';
+import {
+  type AddFile,
+  addInline,
+  inlineStyles,
+  matchedPage,
+  pageFiles,
+  type RenderedPage,
+} from './document/page-route.server.ts';
 import { searchPlaceId } from './document/start/plan.ts';
 import { editionOf } from './editions/edition.server.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';

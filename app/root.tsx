@@ -18,7 +18,7 @@ import { Frame } from './frame/frame.tsx';
 import { skeletonFor } from './frame/pending-page.tsx';
 import greeting from './greeting.script.ts?script-file';
 import pageScript from './page.script.ts?script-file';
-import { MissingScreen } from './sections/missing-screen.tsx';
+import { MissingScreen } from './sections/hero.tsx';
 
 /** The scripts that a page loads without the application. Named here, they're in the browser's build. */
 export const scriptFiles = { pageScript, greeting };

@@ -1,6 +1,6 @@
 import { Component, useEffect, useState } from 'react';
 import { useEdition } from '../editions/use-edition.ts';
-import { openDocument } from './open-document.ts';
+import { openDocument } from './open-pages.ts';
 import { firstPage } from './styles/stylesheets.ts';
 
 /**

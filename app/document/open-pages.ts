@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FrameData } from '../editions/edition.server.ts';
 import type { PageData, Screen, ShownPage } from '../editions/use-edition.ts';
-import { openDocument } from './open-document.ts';
-import { filledAttribute, insideAttribute, openedEvent, readPlan, type StartPlan } from './start/plan.ts';
+import { filledAttribute, insideAttribute, offlineId, openedEvent, readPlan, type StartPlan } from './start/plan.ts';
 import { addStylesheet, leaveFirstPage } from './styles/stylesheets.ts';
 
 type Shown = {
@@ -137,5 +136,28 @@ function showHead(head = document.createElement('head')): void {
   document.head.append(...head.querySelectorAll(ofPage));
   for (const element of own) {
     element.remove();
+  }
+}
+
+/**
+ * Loads a page as a document in place of what failed. Resolves only when it can't be had either:
+ * the browser would replace the page that is there by its own error page.
+ */
+export async function openDocument(href: string): Promise<void> {
+  document.getElementById(offlineId)?.togglePopover(!navigator.onLine);
+  try {
+    // A host counts no view for a HEAD, and sends no page twice.
+    const { status } = await fetch(href, { method: 'HEAD', headers: { Accept: 'text/html' } });
+    if (status < 500) {
+      // An address that is shown already, with a fragment, would only be scrolled to.
+      if (href === location.href) {
+        location.reload();
+      } else {
+        location.assign(href);
+      }
+      await new Promise(() => {});
+    }
+  } catch {
+    // Whoever asked says what failed.
   }
 }

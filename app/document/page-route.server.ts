@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntryContext } from 'react-router';
 import type { FrameData } from '../editions/edition.server.ts';
 import { type Frame, frameWith, type PageData, type Screen, type ShownPage } from '../editions/use-edition.ts';
@@ -7,7 +8,6 @@ import type { HeadTag } from '../seo/meta.ts';
 import type { PageHandle } from '../seo/page-handle.ts';
 import { pageHead } from '../seo/page-head.server.ts';
 import { graphText } from '../seo/structured-data.ts';
-import type { AddFile } from './page-files.server.ts';
 import type { StartPlan } from './start/plan.ts';
 import { pageMark } from './styles/stylesheets.ts';
 
@@ -95,3 +95,30 @@ export function inlineStyles(context: EntryContext, read: (href: string) => stri
 
 /** A stylesheet that more of the routes name than this is every page's: a visit loads it once. */
 const commonShare = 0.25;
+
+/** A page as rendering returns it: its HTML, and by their URLs the texts of the files that it names. */
+export type RenderedPage = { html: string; files: Record<string, string> };
+
+/** Adds a file to a page and returns its URL. */
+export type AddFile = (name: string, extension: 'js' | 'txt', text: string) => string;
+
+/**
+ * Returns a page's files and a function that adds one. The name ends in a hash of the text, so a
+ * page never meets a file of another build.
+ */
+export function pageFiles(): { files: RenderedPage['files']; add: AddFile } {
+  const files: RenderedPage['files'] = {};
+  return {
+    files,
+    add: (name, extension, text) => {
+      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+      const href = `/assets/${name}-${hash}.${extension}`;
+      files[href] = text;
+      return href;
+    },
+  };
+}
+
+/** In development, a file's URL holds the file. */
+export const addInline: AddFile = (_name, extension, text) =>
+  `data:text/${extension === 'js' ? 'javascript' : 'html'};charset=utf-8,${encodeURIComponent(text)}`;

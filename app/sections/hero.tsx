@@ -1,8 +1,9 @@
+import { ContourTexture } from '../charts/contour-texture.tsx';
 import { callAttribute } from '../document/start/plan.ts';
-import { usePage } from '../editions/use-edition.ts';
+import { useEdition, usePage } from '../editions/use-edition.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Unbroken } from '../ui/text.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CallButtons } from './call-buttons.tsx';
 import styles from './hero.module.css';
 
@@ -98,4 +99,34 @@ export function PageHero({ words: { hero }, ...rest }: PageHeroProps) {
 /** Such a screen whose next step is a call. */
 export function CallHero(props: Omit<PageHeroProps, 'actions'>) {
   return <PageHero actions={<CallButtons />} {...props} />;
+}
+
+/** The page's breadcrumbs: links to the pages above, then its own name. */
+export function Breadcrumbs() {
+  const { words } = useEdition();
+  const { trail = [] } = usePage();
+  return (
+    <nav aria-label={words.breadcrumbs} className={styles.breadcrumbs}>
+      <ol role="list" className="cluster">
+        {trail.map(({ label, path }) => (
+          <li key={path ?? label}>{path ? <a href={path}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/**
+ * The screen of a section whose page is unknown or can't be loaded: what happened, and a link back
+ * (product.md, "Not-found pages").
+ */
+export function MissingScreen({ words, to }: { words: { title: string; text: string; back: string }; to: string }) {
+  return (
+    <Hero
+      texture={<ContourTexture />}
+      title={words.title}
+      lead={words.text}
+      foot={<ButtonLink href={to}>{words.back}</ButtonLink>}
+    />
+  );
 }

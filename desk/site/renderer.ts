@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RenderedPage } from '../../app/document/page-files.server.ts';
+import type { RenderedPage } from '../../app/document/page-route.server.ts';
 import { scalarsIn } from './fields.ts';
 import { type MarkedPage, type Place, turnMarksIntoHandles } from './handles.ts';
 

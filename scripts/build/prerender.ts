@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { createRequestHandler } from 'react-router';
-import type { RenderedPage } from '../../app/document/page-files.server.ts';
+import type { RenderedPage } from '../../app/document/page-route.server.ts';
 import { prerenderPaths } from '../../app/editions/pages/site-list.server.ts';
 import { openBundle } from './bundle.ts';
 import { compressAhead } from './cache.ts';

@@ -6,9 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { diceTimings } from './dice-player.ts';
 import styles from './dice-widget.module.css';
-import { DieButton, useDice } from './die.tsx';
+import { DieButton, StoryDialog, useDice } from './die.tsx';
 import { hintAttribute } from './hint.ts';
-import { StoryDialog } from './story-dialog.tsx';
 
 /**
  * The floating dice of every page: in the contact bar of a small screen, in the margin of a wide

@@ -3,9 +3,8 @@ import button from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { diceTimings } from './dice-player.ts';
-import { DieButton, useDice } from './die.tsx';
+import { DieButton, StoryDialog, useDice } from './die.tsx';
 import styles from './home-dice.module.css';
-import { StoryDialog } from './story-dialog.tsx';
 
 /**
  * The success-story dice as a section of the home page. It's in the HTML, and the code that rolls

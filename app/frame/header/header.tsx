@@ -1,13 +1,12 @@
 import { interpolate } from '../../../text/interpolate.ts';
 import { LogoMark } from '../../charts/logo-mark.tsx';
 import { aloneAttribute, answerAttribute, searchKeyAttribute } from '../../document/start/plan.ts';
-import { useEdition } from '../../editions/use-edition.ts';
+import { useEdition, usePage } from '../../editions/use-edition.ts';
 import searchScript from '../../search.script.ts?script-file';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { LanguageSwitch, ThemeChoice, ThemeToggle } from './choices.tsx';
 import styles from './header.module.css';
-import { MainLink, MainNavigation, type Menu, PlainLinks, useMenus } from './main-navigation.tsx';
 
 /**
  * The fixed header (product.md, "Header"). Its menus are popovers and styles, and need no
@@ -113,5 +112,125 @@ function Group({ to, label, menuLabel, children }: Omit<Menu, 'id'>) {
         <ul role="list">{children}</ul>
       </details>
     </li>
+  );
+}
+
+/** The navigation of a wide screen: seven links, two of them with a menu. */
+function MainNavigation() {
+  const { words } = useEdition();
+  const menus = useMenus();
+  return (
+    <nav className={styles.nav} aria-label={words.nav.label}>
+      <ul role="list">
+        {menus.map((menu) => (
+          <Dropdown key={menu.id} {...menu} />
+        ))}
+        <PlainLinks />
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * A link with a menu. It shows while a mouse is over it, or opens by its button (mouse, touch,
+ * keyboard) until the focus or a press goes elsewhere. Escape closes it.
+ */
+function Dropdown({ to, label, menuLabel, id, children }: Menu) {
+  return (
+    <li className={styles.dropdown}>
+      <MainLink to={to}>{label}</MainLink>
+      <button type="button" className={styles.opener} popoverTarget={id} aria-label={menuLabel}>
+        <ChartSymbol sign="chevron" />
+      </button>
+      <div id={id} popover="auto" className={styles.menu}>
+        <ul role="list">{children}</ul>
+      </div>
+    </li>
+  );
+}
+
+/** A main destination with a menu of the pages below it, as list items. */
+type Menu = { id: string; to: string; label: string; menuLabel: string; children: React.ReactNode };
+
+/** Returns these destinations: the services, and the case studies when there are some. */
+function useMenus(): Menu[] {
+  const { words, paths, caseStudies } = useEdition();
+  const { nav } = words;
+  const services = { to: paths.services(), label: nav.services, menuLabel: nav.servicesMenu };
+  const studies = { to: paths.caseStudies(), label: nav.caseStudies, menuLabel: nav.caseStudiesMenu };
+  return [
+    { id: 'menu-services', ...services, children: <ServiceLinks /> },
+    ...(caseStudies.length > 0 ? [{ id: 'menu-case-studies', ...studies, children: <CaseStudyLinks /> }] : []),
+  ];
+}
+
+/** The services with their prices, and a link to all of them. */
+function ServiceLinks() {
+  const { services, words, paths } = useEdition();
+  const links = services.map(({ id, title, price }) => ({ path: paths.service(id), label: title, note: price }));
+  return <MenuLinks links={links} all={{ path: paths.services(), label: words.nav.allServices }} />;
+}
+
+/** The case studies with their industries, and a link to all of them. */
+function CaseStudyLinks() {
+  const { caseStudies, words, paths } = useEdition();
+  const links = caseStudies.map(({ slug, client, industry }) => ({
+    path: paths.caseStudy(slug),
+    label: client,
+    note: industry,
+  }));
+  return <MenuLinks links={links} all={{ path: paths.caseStudies(), label: words.nav.allCaseStudies }} />;
+}
+
+type MenuLinksProps = {
+  links: ReadonlyArray<{ path: string; label: string; note: string }>;
+  all: { path: string; label: string };
+};
+
+function MenuLinks({ links, all }: MenuLinksProps) {
+  return (
+    <>
+      {links.map(({ path, label, note }) => (
+        <li key={path}>
+          <a href={path} className={styles.menuLink}>
+            {`${label} `}
+            <span className={`water ${styles.note}`}>{note}</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={all.path} className={styles.menuLink}>
+          {all.label}
+        </a>
+      </li>
+    </>
+  );
+}
+
+/** The destinations without a menu. */
+function PlainLinks() {
+  const { words, paths, hasArticles } = useEdition();
+  const links = [
+    { to: paths.howWeWork(), label: words.nav.howWeWork },
+    ...(hasArticles ? [{ to: paths.blog(), label: words.nav.blog }] : []),
+    { to: paths.resources(), label: words.nav.resources },
+    { to: paths.about(), label: words.nav.about },
+    { to: paths.contact(), label: words.nav.contact },
+  ];
+  return links.map(({ to, label }) => (
+    <li key={to}>
+      <MainLink to={to}>{label}</MainLink>
+    </li>
+  ));
+}
+
+/** A main destination, marked as the current page or the section it belongs to. */
+function MainLink({ to, children }: { to: string; children: React.ReactNode }) {
+  const { path } = usePage();
+  const current = path === to ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined;
+  return (
+    <a href={to} aria-current={current} className={styles.link}>
+      {children}
+    </a>
   );
 }

@@ -3,8 +3,7 @@ import { copyContent, show } from '../../../scripts/testing/content-copy.ts';
 import { interpolate } from '../../../text/interpolate.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { prerenderPaths } from '../../editions/pages/site-list.server.ts';
-import { loader as articleLoader } from '../article/article.tsx';
-import { shareLinks } from '../article/article-body.tsx';
+import { loader as articleLoader, shareLinks } from '../article/article.tsx';
 import { contentsAt } from '../files/files.server.ts';
 import { loader as blogLoader, statusOf } from './blog.tsx';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { nearestPages } from '../../locale/spelling.ts';
-import { elsewhere } from './nearest.tsx';
+import { elsewhere } from './not-found.tsx';
 
 const pages = [
   '/',

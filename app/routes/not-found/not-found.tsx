@@ -4,15 +4,19 @@ import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { contours } from '../../charts/drawings/drawings.ts';
 import type { NotFound as NotFoundWords } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
+import type { PageLink } from '../../editions/pages/site-index.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
+import type { Paths } from '../../locale/paths.ts';
+import { nearestPages } from '../../locale/spelling.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { atOnceMeta } from '../../seo/not-found-meta.ts';
 import { pageHandle } from '../../seo/page-handle.ts';
+import { jsonFetchedOnce } from '../../ui/browser/fetch-json.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NamedDrawing } from '../../ui/chart-symbol.tsx';
+import { Titled } from '../../ui/text.tsx';
 import type { Route } from './+types/not-found.ts';
-import { elsewhere, Nearest } from './nearest.tsx';
 import styles from './not-found.module.css';
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -117,4 +121,65 @@ function EmptyChart({ label }: { label: string }) {
       </NamedDrawing>
     </ChartFrame>
   );
+}
+
+/**
+ * The pages nearest by spelling, once the list has loaded. Shows nothing when no page is near or
+ * the list doesn't load.
+ */
+function Nearest({ words, missing }: { words: NotFoundWords['nearest']; missing: string }) {
+  const { paths } = useEdition();
+  const [pages, setPages] = useState<PageLink[]>([]);
+
+  useEffect(() => {
+    let current = true;
+    fetchPageList(paths.pageList()).then(
+      (list) => current && setPages(nearestPages(missing, list)),
+      () => {
+        // Without the list, the page still has its home link and its search.
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [missing, paths]);
+
+  if (pages.length === 0) {
+    return null;
+  }
+  return (
+    <Titled className="across card" id="nearest-heading" title={words.title}>
+      <p className="caption">{words.text}</p>
+      <ul role="list" className="cells">
+        {pages.map((page) => (
+          <li key={page.path}>
+            <a href={page.path} className="plain-link">
+              {page.label}
+            </a>
+            <p className="note">{page.path}</p>
+          </li>
+        ))}
+      </ul>
+    </Titled>
+  );
+}
+
+/** Fetches the list of pages once per visit. A failed request is repeated the next time. */
+const fetchPageList = jsonFetchedOnce<PageLink[]>();
+
+/**
+ * Returns where an unknown path leads instead of the 404 page: an invalid service or city to
+ * /services, and /terms to the terms (product.md, "Redirects"). Hosts redirect both before they
+ * send a page. This is for navigation in the browser and for hosts without rules.
+ */
+export function elsewhere(pathname: string, paths: Paths): string | undefined {
+  const services = `${paths.services()}/`;
+  if (pathname.startsWith(services)) {
+    const names = pathname.slice(services.length).replace(/\/$/u, '').split('/');
+    return names.length <= 2 && !names.includes('') ? paths.services() : undefined;
+  }
+  if (pathname.replace(/\/$/u, '') === paths.terms()) {
+    return paths.termsOfService();
+  }
+  return undefined;
 }
