@@ -2,7 +2,7 @@ import type { SearchConsoleWords } from '../../../../../content/words.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
 import type { TableColumn } from '../../../kit/use-rows.ts';
 import type { Report, Share } from '../analyze.ts';
-import { clickRateOf } from '../rows.ts';
+import { clickRateOf, type Figures } from '../rows.ts';
 
 type ListId = keyof SearchConsoleWords['lists'];
 export type ColumnName = keyof SearchConsoleWords['columns'];
@@ -31,201 +31,154 @@ export type List = {
 /** The positions that the curve's list shows. Below 10 there's little to see. */
 const shownPositions = 10;
 
+const kinds: Readonly<Record<ColumnName, ColumnKind>> = {
+  query: 'text',
+  kind: 'text',
+  language: 'text',
+  reason: 'text',
+  page: 'page',
+  lead: 'page',
+  second: 'page',
+  queries: 'whole',
+  pages: 'whole',
+  clicks: 'whole',
+  clicksBefore: 'whole',
+  impressions: 'whole',
+  impressionsBefore: 'whole',
+  own: 'whole',
+  gain: 'whole',
+  gainLow: 'whole',
+  gainHigh: 'whole',
+  change: 'whole',
+  byImpressions: 'whole',
+  byPosition: 'whole',
+  byClicks: 'whole',
+  position: 'decimal',
+  positionBefore: 'decimal',
+  leadPosition: 'decimal',
+  secondPosition: 'decimal',
+  reach: 'decimal',
+  rate: 'percent',
+  low: 'percent',
+  high: 'percent',
+  leadShare: 'percent',
+};
+
+/** A row by its columns. What it has besides doesn't show. */
+type Row = Partial<Record<ColumnName, Value>>;
+
 /** Returns the report's lists in reading order. */
 export function listsOf(report: Report, words: SearchConsoleWords): List[] {
   const { lists } = words;
-  const columns = (kinds: Partial<Record<ColumnName, ColumnKind>>): Column[] =>
-    (Object.entries(kinds) as Array<[ColumnName, ColumnKind]>).map(([name, kind]) => ({
-      name,
-      kind,
-      label: words.columns[name],
-    }));
-  const { curve, losses, overlaps, changes } = report;
-  const withPages = report.opportunities.some(({ page }) => page !== '');
-  const shares = (id: 'brand' | 'languages', column: 'kind' | 'language', names: Array<[string, Share]>): List => ({
+  const { curve, opportunities, losses, overlaps, changes, brand, languages } = report;
+  const list = (id: ListId, names: readonly ColumnName[], rows: readonly Row[], notes: string[], empty?: string) => ({
     id,
-    ...heading(lists[id]),
-    columns: columns({ [column]: 'text', queries: 'whole', clicks: 'whole', impressions: 'whole', rate: 'percent' }),
-    rows: report.dataset.queries === 0 ? [] : names.map(shareRow),
-    notes: [],
+    title: lists[id].title,
+    lead: lists[id].lead,
+    columns: names.map((name) => ({ name, kind: kinds[name], label: words.columns[name] })),
+    rows: rows.map((row) => names.map((name) => row[name])),
+    empty: empty ?? lists[id].none,
+    notes,
   });
+  const shares = (id: 'brand' | 'languages', column: 'kind' | 'language', names: Array<[string, Share]>) => {
+    const rows = names.map(([name, share]) => ({
+      [column]: name,
+      ...share,
+      queries: share.searches,
+      rate: clickRateOf(share),
+    }));
+    const shown = report.dataset.queries === 0 ? [] : rows;
+    return list(id, [column, 'queries', 'clicks', 'impressions', 'rate'], shown, []);
+  };
   return [
-    {
-      id: 'curve',
-      ...heading(lists.curve),
-      columns: columns({
-        position: 'whole',
-        rate: 'percent',
-        low: 'percent',
-        high: 'percent',
-        own: 'whole',
-        queries: 'whole',
-        clicks: 'whole',
-        impressions: 'whole',
-      }),
-      rows: (curve ?? [])
-        .slice(0, shownPositions)
-        .map(({ position, rate, low, high, own, searches, clicks, impressions }) => [
-          position,
-          rate,
-          low,
-          high,
-          own,
-          searches,
-          clicks,
-          impressions,
-        ]),
-      notes: curve ? [lists.curve.note] : [],
-    },
-    {
-      id: 'opportunities',
-      ...heading(lists.opportunities),
-      columns: columns({
-        query: 'text',
-        ...(withPages && { page: 'page' }),
-        position: 'decimal',
-        impressions: 'whole',
-        clicks: 'whole',
-        ...(curve && { reach: 'decimal', gain: 'whole', gainLow: 'whole', gainHigh: 'whole' }),
-      }),
-      rows: report.opportunities.map(
-        ({ query, page, position, impressions, clicks, reach, gain, gainLow, gainHigh }) => [
-          query,
-          ...(withPages ? [page] : []),
-          position,
-          impressions,
-          clicks,
-          ...(curve ? [reach, gain, gainLow, gainHigh] : []),
-        ],
-      ),
-      notes: [curve ? lists.opportunities.note : lists.opportunities.unknown],
-    },
-    {
-      id: 'losses',
-      ...heading(lists.losses),
-      ...(!losses && { empty: lists.losses.onePeriod }),
-      ...(losses && report.dataset.pages === 0 && { empty: lists.losses.noPages }),
-      columns: columns({
-        page: 'page',
-        change: 'whole',
-        reason: 'text',
-        byImpressions: 'whole',
-        ...(losses?.knowsCurve && { byPosition: 'whole' }),
-        byClicks: 'whole',
-        clicksBefore: 'whole',
-        clicks: 'whole',
-        positionBefore: 'decimal',
-        position: 'decimal',
-      }),
-      rows: (losses?.rows ?? []).map(({ page, change, reason, impressions, position, clicks, before, now }) => [
+    list(
+      'curve',
+      ['position', 'rate', 'low', 'high', 'own', 'queries', 'clicks', 'impressions'],
+      (curve ?? []).slice(0, shownPositions).map((point) => ({ ...point, queries: point.searches })),
+      curve ? [lists.curve.note] : [],
+    ),
+    list(
+      'opportunities',
+      [
+        'query',
+        ...(opportunities.some(({ page }) => page !== '') ? (['page'] as const) : []),
+        ...(['position', 'impressions', 'clicks'] as const),
+        ...(curve ? (['reach', 'gain', 'gainLow', 'gainHigh'] as const) : []),
+      ],
+      opportunities,
+      [curve ? lists.opportunities.note : lists.opportunities.unknown],
+    ),
+    list(
+      'losses',
+      [
+        ...(['page', 'change', 'reason', 'byImpressions'] as const),
+        ...(losses?.knowsCurve ? (['byPosition'] as const) : []),
+        ...(['byClicks', 'clicksBefore', 'clicks', 'positionBefore', 'position'] as const),
+      ],
+      (losses?.rows ?? []).map(({ page, change, reason, impressions, position, clicks, before, now }) => ({
         page,
         change,
-        lists.losses.reasons[reason],
-        impressions,
-        ...(position === undefined ? [] : [position]),
-        clicks,
-        before.clicks,
-        now.clicks,
-        before.position || undefined,
-        now.position || undefined,
-      ]),
-      notes: losses ? [...(losses.knowsCurve ? [] : [lists.losses.noCurve]), lists.losses.note] : [],
-    },
+        reason: lists.losses.reasons[reason],
+        byImpressions: impressions,
+        byPosition: position,
+        byClicks: clicks,
+        ...bothPeriods(before, now),
+      })),
+      losses ? [...(losses.knowsCurve ? [] : [lists.losses.noCurve]), lists.losses.note] : [],
+      losses ? (report.dataset.pages === 0 ? lists.losses.noPages : undefined) : lists.losses.onePeriod,
+    ),
     ...(changes
       ? [
-          {
-            id: 'changes' as const,
-            ...heading(lists.changes),
-            columns: columns({
-              query: 'text',
-              change: 'whole',
-              clicksBefore: 'whole',
-              clicks: 'whole',
-              impressionsBefore: 'whole',
-              impressions: 'whole',
-              positionBefore: 'decimal',
-              position: 'decimal',
-            }),
-            rows: changes.map(({ query, change, before, now }) => [
-              query,
-              change,
-              before.clicks,
-              now.clicks,
-              before.impressions,
-              now.impressions,
-              before.position || undefined,
-              now.position || undefined,
-            ]),
-            notes: [],
-          },
+          list(
+            'changes',
+            [
+              ...(['query', 'change', 'clicksBefore', 'clicks', 'impressionsBefore', 'impressions'] as const),
+              ...(['positionBefore', 'position'] as const),
+            ],
+            changes.map(({ query, change, before, now }) => ({ query, change, ...bothPeriods(before, now) })),
+            [],
+          ),
         ]
       : []),
-    {
-      id: 'overlaps',
-      ...heading(lists.overlaps),
-      ...(!overlaps && { empty: lists.overlaps.noPairs }),
-      columns: columns({
-        query: 'text',
-        pages: 'whole',
-        impressions: 'whole',
-        clicks: 'whole',
-        lead: 'page',
-        leadPosition: 'decimal',
-        leadShare: 'percent',
-        second: 'page',
-        secondPosition: 'decimal',
-      }),
-      rows: (overlaps ?? []).map((row) => [
-        row.query,
-        row.pages,
-        row.impressions,
-        row.clicks,
-        row.lead,
-        row.leadPosition,
-        row.leadShare,
-        row.second,
-        row.secondPosition,
-      ]),
-      notes: overlaps ? [lists.overlaps.note] : [],
-    },
+    list(
+      'overlaps',
+      [
+        ...(['query', 'pages', 'impressions', 'clicks', 'lead', 'leadPosition', 'leadShare'] as const),
+        ...(['second', 'secondPosition'] as const),
+      ],
+      overlaps ?? [],
+      overlaps ? [lists.overlaps.note] : [],
+      overlaps ? undefined : lists.overlaps.noPairs,
+    ),
     shares('brand', 'kind', [
-      [lists.brand.brand, report.brand.brand],
-      [lists.brand.other, report.brand.other],
+      [lists.brand.brand, brand.brand],
+      [lists.brand.other, brand.other],
     ]),
     shares('languages', 'language', [
-      [lists.languages.en, report.languages.en],
-      [lists.languages.es, report.languages.es],
-      [lists.languages.other, report.languages.other],
-      [lists.languages.unknown, report.languages.unknown],
+      [lists.languages.en, languages.en],
+      [lists.languages.es, languages.es],
+      [lists.languages.other, languages.other],
+      [lists.languages.unknown, languages.unknown],
     ]),
-    {
-      id: 'questions',
-      ...heading(lists.questions),
-      columns: columns({
-        query: 'text',
-        language: 'text',
-        position: 'decimal',
-        impressions: 'whole',
-        clicks: 'whole',
-      }),
-      rows: report.questions.map(({ query, language, position, impressions, clicks }) => [
-        query,
-        lists.languages[language],
-        position,
-        impressions,
-        clicks,
-      ]),
-      notes: [],
-    },
+    list(
+      'questions',
+      ['query', 'language', 'position', 'impressions', 'clicks'],
+      report.questions.map((question) => ({ ...question, language: lists.languages[question.language] })),
+      [],
+    ),
   ];
 }
 
-function heading({ title, lead, none }: { title: string; lead: string; none: string }) {
-  return { title, lead, empty: none };
-}
-
-function shareRow([name, share]: [string, Share]): Value[] {
-  return [name, share.searches, share.clicks, share.impressions, clickRateOf(share)];
+/** A position of 0 is none. */
+function bothPeriods(before: Figures, now: Figures): Row {
+  return {
+    clicksBefore: before.clicks,
+    clicks: now.clicks,
+    impressionsBefore: before.impressions,
+    impressions: now.impressions,
+    positionBefore: before.position || undefined,
+    position: now.position || undefined,
+  };
 }
 
 /** Returns the rows in a column's order; nothing comes last. Equal rows keep the list's order. */
