@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import type { DegreeTicks } from './chart-data.ts';
+import { type DegreeTicks, rungs } from './chart-data.ts';
 import styles from './chart-frame.module.css';
-import { rungs } from './ladder.ts';
 
 export type ChartFrameProps = ComponentProps<'div'> & {
   /** True degrees of the chart inside. Without them, the ladder has equal divisions. */

@@ -1,5 +1,5 @@
 import { Fold } from '../document/styles/fold.tsx';
-import type { PageLink, ToolPageData } from '../editions/pages/site-index.server.ts';
+import type { PageLink, ToolPageData } from '../editions/pages/site-list.server.ts';
 import { LinkItems } from '../ui/link.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { PageHero } from './hero.tsx';

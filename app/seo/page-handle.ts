@@ -1,4 +1,4 @@
-import type { ToolPageData } from '../editions/pages/site-index.server.ts';
+import type { ToolPageData } from '../editions/pages/site-list.server.ts';
 import type { Frame, Step } from '../editions/use-edition.ts';
 import type { HeadTag, PageMetaOptions } from './meta.ts';
 import type { Graph } from './structured-data.ts';

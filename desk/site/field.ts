@@ -8,7 +8,7 @@ import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
 import { readColors } from '../../app/content/site/colors.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
-import { deadLinksIn } from '../../app/editions/checks/dead-links.server.ts';
+import { deadLinksIn } from '../../app/editions/checks/check-content.server.ts';
 import { edition } from '../../app/editions/edition.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
 import {

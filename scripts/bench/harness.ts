@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
 import { memoize } from '../../text/memo.ts';
-import { screenOf, stylesOf } from '../build/first-screen-styles.ts';
+import { screenOf, stylesOf } from '../build/split-styles.ts';
 import { chromiumFlags, findEngines } from '../find-browsers.mjs';
 
 const folder = 'build/client';

@@ -22,6 +22,7 @@ import {
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { nextPublication, readRaw } from '../../content/engine/raw.server.ts';
 import { eachField } from '../../content/engine/read.server.ts';
+import { isShown } from '../../content/engine/shown.server.ts';
 import {
   holdBack,
   isHeldBack,
@@ -35,15 +36,15 @@ import { listLocales, readEditionRecord } from '../../content/site/edition.serve
 import { readReplies } from '../../content/site/owner.server.ts';
 import { ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
 import { readWords, wordFiles } from '../../content/words.server.ts';
+import { linkFault } from '../../locale/links.ts';
 import { ownerField } from '../../locale/owner-field.ts';
 import { legalSlugs } from '../../locale/paths.ts';
-import { suggest } from '../../locale/spelling.ts';
+import { nearestOf, suggest } from '../../locale/spelling.ts';
 import { descriptionShown, titleWidth, titleWidthLimit } from '../../locale/title-width.ts';
 import { type Edition, editions, readers } from '../edition.server.ts';
 import { daysOfWords } from '../pages/page-list.server.ts';
 import { photosInUse } from '../photos.server.ts';
 import { ownersRedirects } from '../publishing/redirects.server.ts';
-import { deadLinksIn } from './dead-links.server.ts';
 
 /**
  * Returns the faults in the content of all editions, one line each: file, field, reason. Reads
@@ -346,7 +347,7 @@ function expectKnownNames({ locale, services, cities, cityCopies, home }: Editio
  * A page that search engines list, with the one query it answers: the first of its keywords.
  * `place` names the file and the field that hold it.
  */
-export type PageQuery = { path: string; title: string; query: string; place: string };
+type PageQuery = { path: string; title: string; query: string; place: string };
 
 /**
  * The query of every page of an edition that search engines list.
@@ -384,4 +385,27 @@ function sameWords(query: string): string {
     .map((word) => word.replace(/(?<=\w{3})s$/u, ''))
     .sort()
     .join(' ');
+}
+
+/** A link that leads nowhere: why, and the page with the nearest path where it's meant to lead to one. */
+type DeadLink = { fault: NonNullable<ReturnType<typeof linkFault>>; href: string; nearest: string | undefined };
+
+/**
+ * Returns what finds the links of a text that lead nowhere: those of Markdown, or the text itself where its
+ * field, by the last key, is a path. A link to a record without a page isn't shown, so it isn't dead.
+ */
+export function deadLinksIn({ locale, pages, paths, servicesPage }: Edition) {
+  const known = new Set(pages().map(({ path }) => path));
+  // Specialties have paths that lead to the services page. An article's links can't lead there.
+  const specialties = servicesPage().specialties.items.map(({ id, slug }) => `${paths.services()}/${slug ?? id}`);
+  const knownToFields = new Set([...known, ...specialties]);
+  return (key: unknown, text: string): DeadLink[] => {
+    const isPath = key === 'path' || key === 'to';
+    const all = isPath ? knownToFields : known;
+    const hrefs = isPath ? [text] : [...text.matchAll(/(?<!!\[[^\]]*)\]\(([^\s)]*)/gu)].map(([, href = '']) => href);
+    return hrefs.flatMap((href) => {
+      const fault = isShown(locale, href) ? linkFault(href, all) : undefined;
+      return fault ? [{ fault, href, nearest: fault === 'page' ? nearestOf(href, all) : undefined }] : [];
+    });
+  };
 }

@@ -7,8 +7,7 @@ import { unusedFields } from '../../content/engine/lacking.server.ts';
 import { splitFrontMatter } from '../../content/engine/raw.server.ts';
 import { withStore } from '../../content/engine/store.server.ts';
 import { edition, editions, mainEdition } from '../edition.server.ts';
-import { competing, contentFaults, holdBackFaulty, readQueries } from './check-content.server.ts';
-import { deadLinksIn } from './dead-links.server.ts';
+import { competing, contentFaults, deadLinksIn, holdBackFaulty, readQueries } from './check-content.server.ts';
 
 const [service, otherService] = mainEdition().services();
 const [city, otherCity] = mainEdition().cities();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { pageNames } from '../../locale/paths.ts';
 import { mainEdition } from '../edition.server.ts';
-import { listLinks, readSiteIndex } from './site-index.server.ts';
+import { listLinks, readSiteIndex } from './site-list.server.ts';
 
 describe('the list of pages', () => {
   const { edit } = copyContent();

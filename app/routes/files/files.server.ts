@@ -3,8 +3,13 @@ import { readText } from '../../content/engine/folders.server.ts';
 import type { Article } from '../../content/posts/posts.server.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
-import { listLinks } from '../../editions/pages/site-index.server.ts';
-import { type EditionFile, evidenceFiles, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
+import {
+  type EditionFile,
+  evidenceFiles,
+  listAllPages,
+  listLinks,
+  type SiteFile,
+} from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/die.tsx';
 import { toolPageIds } from '../../locale/paths.ts';
 import {

@@ -4,7 +4,7 @@ import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { contours } from '../../charts/drawings/drawings.ts';
 import type { NotFound as NotFoundWords } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
-import type { PageLink } from '../../editions/pages/site-index.server.ts';
+import type { PageLink } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import type { Paths } from '../../locale/paths.ts';

@@ -4,7 +4,7 @@ import { ToolDrawing } from '../../charts/drawings/tool-drawings.tsx';
 import type { ResourcesPage } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { listToolPages } from '../../editions/pages/site-index.server.ts';
+import { listToolPages } from '../../editions/pages/site-list.server.ts';
 import { ClusterGenerator } from '../../features/tools/clusters/cluster-generator.tsx';
 import { RoiCalculator } from '../../features/tools/roi/roi-calculator.tsx';
 import { workOutExample } from '../../features/tools/titles/model/formula.ts';

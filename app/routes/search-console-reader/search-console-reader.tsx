@@ -1,6 +1,6 @@
 import { ToolPageDrawing } from '../../charts/drawings/tool-drawings.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { readToolPage } from '../../editions/pages/site-index.server.ts';
+import { readToolPage } from '../../editions/pages/site-list.server.ts';
 import { SearchConsoleReader as Reader } from '../../features/tools/search-console/search-console-reader.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { toolPageHandle } from '../../seo/page-handle.ts';

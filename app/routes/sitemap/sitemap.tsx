@@ -2,7 +2,7 @@ import { coastLicense } from '../../charts/chart-frame.tsx';
 import type { SitemapPage } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { type PageLink, readSiteIndex } from '../../editions/pages/site-index.server.ts';
+import { type PageLink, readSiteIndex } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { PageHero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';

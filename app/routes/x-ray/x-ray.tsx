@@ -2,7 +2,7 @@ import { interpolate } from '../../../text/interpolate.ts';
 import { ToolPageDrawing } from '../../charts/drawings/tool-drawings.tsx';
 import grade from '../../content/tools/x-ray-grade.json' with { type: 'json' };
 import { editionOf } from '../../editions/edition.server.ts';
-import { readToolPage } from '../../editions/pages/site-index.server.ts';
+import { readToolPage } from '../../editions/pages/site-list.server.ts';
 import { XRay as ToolPageContent } from '../../features/tools/x-ray/x-ray.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { toolPageHandle } from '../../seo/page-handle.ts';

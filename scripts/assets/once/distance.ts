@@ -2,8 +2,7 @@ import { contours } from 'd3-contour';
 import { Delaunay } from 'd3-delaunay';
 import type { DepthArea } from '../../../app/charts/chart-data.ts';
 import { crossingsAt, insideAt } from '../../../app/charts/geography/drawn.server.ts';
-import { curvedPath, type Point, pairs, type Ring, ringArea } from './path.ts';
-import type { Sheet } from './sheet.ts';
+import { curvedPath, type Point, pairs, type Ring, ringArea, type Sheet } from './sheet.ts';
 
 export type DistanceField = ReturnType<typeof distanceField>;
 

@@ -9,8 +9,17 @@ import type { CountyDrawing, FloridaDrawing } from '../../../app/charts/geograph
 import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { type DistanceField, distanceField } from './distance.ts';
 import coast from './florida-coast.geo.json' with { type: 'json' };
-import { type Ring, ringArea, simplify, straightPath } from './path.ts';
-import { type Bounds, degreeTicks, graticule, type Sheet, sheet } from './sheet.ts';
+import {
+  type Bounds,
+  degreeTicks,
+  graticule,
+  type Ring,
+  ringArea,
+  type Sheet,
+  sheet,
+  simplify,
+  straightPath,
+} from './sheet.ts';
 
 /**
  * Draws what charts are drawn on and writes it into the project: Florida and its counties. `npm run

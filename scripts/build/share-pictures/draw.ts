@@ -10,8 +10,7 @@ import { editionOf } from '../../../app/editions/edition.server.ts';
 import { articlePictures, articleShapes, shareSize } from '../../../app/seo/canonical.ts';
 import { readPage } from '../../../app/seo/page-rules/page.ts';
 import { codeHash, keep, keepFolder } from '../cache.ts';
-import { pictureSvg } from './picture.ts';
-import { families } from './sheet.ts';
+import { families, pictureSvg } from './picture.ts';
 import { subjectOf } from './subjects.ts';
 
 /**

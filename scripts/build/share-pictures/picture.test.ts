@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../server/testing/folders.ts';
 import { writeFonts } from './draw.ts';
-import { fitTitle, widthOf } from './picture.ts';
-import { families } from './sheet.ts';
+import { families, fitTitle, widthOf } from './picture.ts';
 
 it('names its fonts as they do: the renderer takes another one without a word', async () => {
   const folder = temporaryFolder();

@@ -11,7 +11,16 @@ import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
 import { Answer, Example, Figures } from '../kit/result.tsx';
 import { SaveMenu } from '../kit/save-menu.tsx';
-import { describeAnswer, describeBasis, describeLower, describeRows, describeTruths } from './model/describe.ts';
+import {
+  describeAnswer,
+  describeBasis,
+  describeLower,
+  describeRows,
+  describeTruths,
+  monthFigures,
+  netFigures,
+  netReturn,
+} from './model/describe.ts';
 import {
   axisTicks,
   breakEvenMonth,
@@ -24,7 +33,6 @@ import {
   shownRoi,
 } from './model/formula.ts';
 import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
-import { monthFigures, netFigures, netReturn } from './model/own-figures.ts';
 import { roiReport, yearTable } from './model/roi-report.ts';
 import styles from './roi-calculator.module.css';
 import { formId } from './roi-form.tsx';

@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import { downloadCsv } from '../kit/save.ts';
-import { SortableTable } from '../kit/sortable-table.tsx';
-import { useRows } from '../kit/use-rows.ts';
+import { SortableTable, useRows } from '../kit/sortable-table.tsx';
 import { type ColumnName, cellText, csvRows, type List, sortRows, type Value } from './model/report/lists.ts';
 import styles from './reader-result.module.css';
 

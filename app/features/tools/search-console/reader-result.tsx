@@ -15,8 +15,7 @@ import { CurvePlot, Handoff } from './curve-plot.tsx';
 import { ListTable } from './list-table.tsx';
 import type { Options, ReadingAnswer, ReadingRequest, Report } from './model/analyze.ts';
 import { describeFault, describeNote, glanceFigures, glanceSentences } from './model/report/describe-reading.ts';
-import { listsOf } from './model/report/lists.ts';
-import { type ReportParts, summarize } from './model/report/summary.ts';
+import { listsOf, type ReportParts, summarize } from './model/report/lists.ts';
 import type { SavedExport } from './model/saved-export.ts';
 import styles from './reader-result.module.css';
 

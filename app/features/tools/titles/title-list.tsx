@@ -8,8 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import kit from '../kit/kit.module.css';
 import { SaveMenu } from '../kit/save-menu.tsx';
-import { SortableTable } from '../kit/sortable-table.tsx';
-import { useRows } from '../kit/use-rows.ts';
+import { SortableTable, useRows } from '../kit/sortable-table.tsx';
 import { storedList } from './model/inputs.ts';
 import {
   cellText,

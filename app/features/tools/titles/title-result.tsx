@@ -8,10 +8,9 @@ import { InLanguages } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
 import { Answer } from '../kit/result.tsx';
 import { SaveMenu } from '../kit/save-menu.tsx';
-import { describeItem, listSuggestions, type PageLanguage, sourcesOf } from './model/describe.ts';
+import { describeItem, listSuggestions, type PageLanguage, sourcesOf, titleReport } from './model/describe.ts';
 import { ceilingWithoutPowerWords, type Examination } from './model/formula.ts';
 import { formId } from './model/inputs.ts';
-import { titleReport } from './model/title-report.ts';
 import styles from './title-result.module.css';
 
 // Loads when the visitor starts to use the tool: one chunk for all of it.

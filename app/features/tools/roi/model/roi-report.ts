@@ -2,7 +2,15 @@ import { interpolate } from '../../../../../text/interpolate.ts';
 import type { RoiWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import type { CsvRows } from '../../kit/save.ts';
-import { describeAnswer, describeLower, describeRows, describeTruths } from './describe.ts';
+import {
+  describeAnswer,
+  describeLower,
+  describeRows,
+  describeTruths,
+  monthFigures,
+  netFigures,
+  netReturn,
+} from './describe.ts';
 import {
   breakEvenMonth,
   estimateReturn,
@@ -13,7 +21,6 @@ import {
   shownRoi,
 } from './formula.ts';
 import { hasOwnFigures, numberFields, ownFields, type RoiChoices } from './inputs.ts';
-import { monthFigures, netFigures, netReturn } from './own-figures.ts';
 
 /** The content of a report. `day` is when the result was calculated, `YYYY-MM-DD`. */
 type ReportParts = {

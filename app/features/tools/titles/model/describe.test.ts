@@ -4,11 +4,10 @@ import { editions, mainEdition } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
 import { titleWidthLimit } from '../../../../locale/title-width.ts';
 import { withoutLanguages } from '../../../../ui/text.tsx';
-import { describeItem, describeLength, listSuggestions } from './describe.ts';
+import { describeItem, describeLength, listSuggestions, titleReport } from './describe.ts';
 import { analyzeTitle, examine, spanishForms } from './formula.ts';
 import { emptyInputs } from './inputs.ts';
 import { measureTitle } from './measure.ts';
-import { titleReport } from './title-report.ts';
 
 const words = mainEdition().words('tools/title-analyzer');
 const suggest = (title: string, language: 'en' | 'es' = 'en') =>

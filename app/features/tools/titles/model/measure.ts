@@ -1,5 +1,13 @@
-import { cutToWidth, type Shown, wrapToWidth } from '../../../../locale/cut-to-width.ts';
-import { descriptionShown, textWidth, titleSize, titleWidth, titleWidthLimit } from '../../../../locale/title-width.ts';
+import {
+  cutToWidth,
+  descriptionShown,
+  type Shown,
+  textWidth,
+  titleSize,
+  titleWidth,
+  titleWidthLimit,
+  wrapToWidth,
+} from '../../../../locale/title-width.ts';
 
 /**
  * The one measurement of a title that counter, previews, rules, and lists share, so none can

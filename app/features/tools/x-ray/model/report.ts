@@ -1,5 +1,4 @@
-import { cutToWidth } from '../../../../locale/cut-to-width.ts';
-import { descriptionShown, titleWidth, titleWidthLimit } from '../../../../locale/title-width.ts';
+import { cutToWidth, descriptionShown, titleWidth, titleWidthLimit } from '../../../../locale/title-width.ts';
 import { siteOf } from '../../../../seo/page-rules/indexing.ts';
 import { findFaults, inspectPage } from '../../../../seo/page-rules/inspect.ts';
 import { detectLanguage } from '../../../../seo/page-rules/languages.ts';

@@ -4,8 +4,7 @@ import { mainEdition } from '../../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../../locale/formats.ts';
 import { analyze } from '../analyze.ts';
 import { describeNote, glanceFigures, glanceSentences, isMiscounted } from './describe-reading.ts';
-import { cellText, csvRows, type List, sortRows } from './lists.ts';
-import { summarize } from './summary.ts';
+import { cellText, csvRows, type List, sortRows, summarize } from './lists.ts';
 
 const formats = createFormats('en-US');
 const words = mainEdition().words('tools/search-console-reader');

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { editions } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
 import { checkNumber } from '../../../../ui/forms/parse-number.ts';
-import { findThresholds } from './describe.ts';
+import { conversionWorth, findThresholds, netReturn } from './describe.ts';
 import { estimateReturn } from './formula.ts';
 import { roiDefaults, roiLimits } from './inputs.ts';
-import { conversionWorth, netReturn } from './own-figures.ts';
 import { roiReport } from './roi-report.ts';
 
 it.each(editions())('says "1 visit" and "1 customer": $locale', ({ lang, tools }) => {
