@@ -143,9 +143,9 @@ export function bar(context: Context, state: State, refused = 0): Html {
   return html`${
     count || wrong || isFailed
       ? html`<details class="changes" name="sheet"${isFailed && html` id="failed" open`}><summary><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet">
-${isFailed && html`<ul role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
-${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, words)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
-<dl class="cells">${changes.map(({ source, label, before, after }) => html`<div><dt><button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button></dt>${source.path.length > 0 ? beforeAndAfter(before, after, words) : html`<dd>${before === undefined ? words.bar.added : after === undefined ? words.bar.removed : words.bar.after}</dd>`}</div>`)}</dl></div></details>`
+${isFailed && html`<ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
+${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, words)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
+${count && html`<dl class="ruled-list">${changes.map(({ source, label, before, after }) => html`<div class="split"><dt class="third"><button type="button" data-field="${JSON.stringify(source)}">${label}</button></dt>${source.path.length > 0 ? beforeAndAfter(before, after, words) : html`<dd>${before === undefined ? words.bar.added : after === undefined ? words.bar.removed : words.bar.after}</dd>`}</div>`)}</dl>`}</div></details>`
       : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b> ${since}</p>`
   }
 <p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.round(Math.max(0, context.now - progress.since) / 1000) }) : (count || wrong || isFailed) && since}</p>
@@ -159,19 +159,21 @@ function beforeAndAfter(before: string | undefined, after: string | undefined, {
   const { start, end } = sharedEnds(was, is);
   const part = (text: string): string =>
     text.length < 200 ? text : `… ${text.slice(Math.max(0, start - 40), text.length - end + 40).slice(0, 400)} …`;
-  return html`<dd><small>${said.before}:</small> <del>${part(was)}</del></dd><dd><small>${said.after}:</small> <ins>${part(is)}</ins></dd>`;
+  return html`<dd class="quarter"><small>${said.before}:</small> <del>${part(was)}</del></dd><dd><small>${said.after}:</small> <ins>${part(is)}</ins></dd>`;
 }
 
 /** Things to fix, each with the way to it. */
 export function faultList(faults: readonly string[], title: string, words: SiteWords): Html | false {
   const more = faults.length > 12 && html`<li>${say(words.bar.more, { count: faults.length - 12 })}</li>`;
   const lines = faults.slice(0, 12).map((fault) => faultLine(fault, words));
-  return faults.length > 0 && html`${title && html`<p><b>${title}</b></p>`}<ul role="list">${lines}${more}</ul>`;
+  return (
+    faults.length > 0 &&
+    html`${title && html`<p><b>${title}</b></p>`}<ul class="ruled-list" role="list">${lines}${more}</ul>`
+  );
 }
 
 /**
- * A fault opens its field, which may be on no page. A file that can't be read shows its line, and can be put back. The
- * reason shares an element with the name, because a button drops the space between two.
+ * A fault opens its field, which may be on no page. A file that can't be read shows its line, and can be put back.
  */
 function faultLine(fault: string, words: SiteWords): Html {
   const { said, source, line } = readFault(fault, words);
@@ -180,6 +182,6 @@ function faultLine(fault: string, words: SiteWords): Html {
   }
   const { file } = source;
   return line === ''
-    ? html`<li><button type="button" class="plain" data-field="${JSON.stringify(source)}"><span>${said}</span></button></li>`
+    ? html`<li><button type="button" data-field="${JSON.stringify(source)}">${said}</button></li>`
     : html`<li><span>${said}</span> <q>${readText(file).split('\n')[Number(line) - 1]?.trim()}</q> <button type="button" class="plain" data-action="/site/put-back" data-value="${file}">${words.bar.putFileBack}</button></li>`;
 }
