@@ -38,15 +38,18 @@ export async function showHealth(call: Call): Promise<FastifyReply> {
   return send(reply, layout(context, { title: health.title, current: 'health', body }));
 }
 
-/** Returns the checks of the inbox and of what the server does. */
-export async function checksOf({ desk, session, context }: Call): Promise<Check[]> {
+/**
+ * Returns the checks of the inbox and of what the server does. A brief one goes by what's known of the content: to
+ * check all of it takes seconds.
+ */
+export async function checksOf({ desk, session, context }: Call, isBrief = false): Promise<Check[]> {
   const { inbox, environment, canMail } = desk;
   const release = await findRelease(environment.SITE_DIR).catch(() => undefined);
   // The server asks the folder, too: what's scheduled after a build goes live all the same.
   const due = Date.parse(release?.manifest.nextPublication ?? '') - 1;
   const moment = release?.moment ?? (due || context.now);
   const next = withStore({ ...store(), moment }, () => unlessFaulty(() => nextPublication(listLocales())));
-  const isLacking = next !== undefined && (await refusalsNow(session)).faults.some(isOfScheduled);
+  const isLacking = next !== undefined && (await refusalsNow(session, isBrief)).faults.some(isOfScheduled);
   const mails = await canMail();
   const known = { ...context, environment, nextPublication: next, isLacking, mails };
   return inbox.read((database) => runChecks({ ...known, database }));

@@ -31,7 +31,7 @@ export async function showList(call: Call): Promise<FastifyReply> {
   const { desk, request, reply, context } = call;
   const { words } = context;
   const wanted = stateOf(request);
-  const checks = await checksOf(call);
+  const checks = await checksOf(call, true);
   const { view, search } = wanted;
   const { counts, pages, page, rows, calls } = desk.inbox.read((database) => {
     const counts = countViews(database, search);
