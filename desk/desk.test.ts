@@ -5,6 +5,8 @@ import { readReplies } from '../app/content/site/owner.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { formType } from '../enquiry/form/form-request.ts';
 import { keepCalendar, readFeed } from '../enquiry/inbox/calls.ts';
+import { prepareTest } from '../enquiry/inbox/counts.ts';
+import { storeEnquiry } from '../enquiry/inbox/store-enquiry.ts';
 import { addCounts } from '../enquiry/inbox/visits.ts';
 import { copyContent } from '../scripts/testing/content-copy.ts';
 import { readEnvironment } from '../server/environment.ts';
@@ -342,6 +344,11 @@ describe('inquiries', () => {
     expect(body).toContain(`"'=HYPERLINK(""x"")"`);
     expect(body).toContain(",(305) 555-0142,'+1 305 Roofing,");
     expect(body).toMatch(/^\ufeffReference,Received,Language,/u);
+    store({ email: 'spam@spam.example' }, ['many-links']);
+    const { stage, delivery, owner: said } = words;
+    const marked = (await owner.get('/inquiries.csv?view=suspect')).body;
+    expect(marked).toContain(`,${said.signs['many-links']},${stage.new},`);
+    expect(marked).toContain(`,${delivery.waiting},`);
   });
 
   it('have times of the owner’s clock with its name, on each page and in the table', async () => {
@@ -594,6 +601,13 @@ describe('the desk', () => {
         .find((check) => check.name === words.health[name]);
     expect(said('mail', false)).toMatchObject({ isWell: false, words: words.health.mailOff });
     expect(said('mail')).toMatchObject({ isWell: true, words: words.health.mailWell });
+    expect(said('test')).toMatchObject({ isWell: false, words: words.health.noTest });
+    file.write((database) => {
+      perform(database, prepareTest('test'));
+      const moment = { at: now, isClockSound: true };
+      perform(database, storeEnquiry({ values: valuesOf(), formKey: 'test', reasons: [] }, moment));
+    });
+    expect([said('test')?.isWell, said('test', false)?.isWell]).toEqual([false, true]);
     expect(said('publication')).toMatchObject({ isWell: true, words: words.health.nothingScheduled });
     const isInTime = [-hour, 5 * minute, hour].map(
       (late) => said('publication', true, new Date(now - late).toISOString())?.isWell,

@@ -135,7 +135,7 @@ function backups({ environment, words, now }: Known): Check {
   return { name: health.backups, isWell, words: say(isWell ? health.newest : health.oldBackup, said) };
 }
 
-function test({ database, words }: Known): Check {
+function test({ database, words, mails }: Known): Check {
   const { health } = words;
   const row = database
     .prepare(
@@ -146,9 +146,9 @@ function test({ database, words }: Known): Check {
   if (!row) {
     return { name: health.test, isWell: false, words: health.noTest };
   }
-  const isWell = row.state === 'sent';
+  const said = row.state === 'sent' ? health.tested : mails ? health.testWaiting : health.testArrived;
   const time = momentOf(String(row.at), words);
-  return { name: health.test, isWell, words: say(isWell ? health.tested : health.testWaiting, { time }) };
+  return { name: health.test, isWell: said !== health.testWaiting, words: say(said, { time }) };
 }
 
 /** A server that runs is at most a build late. */

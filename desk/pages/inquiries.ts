@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import { csvFile } from '../../text/csv.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, send } from '../desk.ts';
@@ -68,15 +69,19 @@ export function sendTable({ desk, request, reply, context }: Call): FastifyReply
  * Returns inquiries as a CSV file for spreadsheets, with a line of column names. Times are those of
  * the owner's clock, as spreadsheets read them, and a column names their zone.
  */
-function inquiriesCsv(inquiries: readonly Inquiry[], { list, owner, zone }: Words): string {
+function inquiriesCsv(inquiries: readonly Inquiry[], words: Words): string {
+  const { list, owner, zone } = words;
   const rows = inquiries.map(({ receivedAt, answeredAt, call, ...entry }) => ({
     ...entry,
     phone: entry.phone.replace(countryCode, ''),
+    reasons: entry.status === 'suspect' ? saySigns(entry.reasons, owner) : null,
+    stage: words.stage[entry.stage],
+    delivery: entry.delivery && words.delivery[entry.delivery],
     received: clockAt(receivedAt, zone, ' '),
     answered: answeredAt && clockAt(answeredAt, zone, ' '),
     timeZone: zone,
     call: call ? clockAt(call.startsAt, zone, ' ') : null,
-    callState: call?.state ?? null,
+    callState: call ? words.call.states[call.state] : null,
     visitorZone: call?.zone ?? null,
   }));
   return csvFile({ ...owner.facts, ...list.columns }, rows);
