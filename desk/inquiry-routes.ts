@@ -2,11 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { day } from '../app/content/engine/fields.ts';
-import { type Call, missing, referenceOf, toldAt, withQuery } from './desk.ts';
+import { type Call, referenceOf, toldAt, withQuery } from './desk.ts';
 import { faultyFields, longestNote, valuesOf } from './input.ts';
 import { showInquiry } from './pages/inquiry.ts';
-import { type Change, changeCall, findInquiry, saveProgress, stages } from './records.ts';
-import { instantIn } from './times.ts';
+import { type Change, changeCall, saveProgress, stages } from './records.ts';
 
 const stageSchema = v.object({ stage: v.picklist(stages) });
 
@@ -49,18 +48,8 @@ export function changeNotes(call: Call): FastifyReply | Promise<FastifyReply> {
 
 /** Moves the call of an inquiry, gives a wish its time, or cancels it. */
 export function moveCall(call: Call): FastifyReply {
-  const { desk, request, reply, context } = call;
-  const { at } = v.parse(callSchema, valuesOf(request));
-  const reference = referenceOf(request);
-  const path = `/inquiries/${reference}`;
-  const change = desk.inbox.write((database) => {
-    const { ownZone = '' } = findInquiry(database, reference)?.call ?? {};
-    const startsAt = at === 'cancel' ? at : ownZone && instantIn(at, ownZone);
-    return startsAt ? changeCall(database, reference, startsAt, new Date(context.now)) : undefined;
-  });
-  return change
-    ? toldAt(path, call, { done: 'call', step: { ...change, to: path } })
-    : reply.redirect(`${path}?done=no-call`, 303);
+  const { at } = v.parse(callSchema, valuesOf(call.request));
+  return change(call, 'call', (database, reference, now) => changeCall(database, reference, at, now));
 }
 
 export function undo({ desk, request, reply, context }: Call): FastifyReply {
@@ -75,19 +64,22 @@ export function undo({ desk, request, reply, context }: Call): FastifyReply {
   return reply.redirect(withQuery(step.to, { done: isDone ? 'undone' : failed }), 303);
 }
 
-/** Changes an inquiry. After an answer or a deletion the list comes back, with the next open one under the focus. */
+/**
+ * Changes an inquiry. After an answer or a deletion the list comes back, with the next open one under the focus. What
+ * can't be changed anymore, as another tab changed it, is shown as it is.
+ */
 export function change(
   call: Call,
-  done: 'stage' | 'notes' | 'accept' | 'spam' | 'deleted',
+  done: 'stage' | 'notes' | 'accept' | 'spam' | 'deleted' | 'call',
   work: (database: DatabaseSync, reference: string, now: Date) => Change | undefined,
 ): FastifyReply {
   const { desk, request, reply, context } = call;
   const reference = referenceOf(request);
   const changed = desk.inbox.write((database) => work(database, reference, new Date(context.now)));
-  if (!changed) {
-    return missing(reply);
-  }
   const to = `/inquiries/${reference}`;
+  if (!changed) {
+    return reply.redirect(done === 'call' ? withQuery(to, { done: 'no-call' }) : to, 303);
+  }
   const isDeleted = done === 'deleted';
   const step = { ...changed, to };
   return toldAt(isDeleted || done === 'stage' ? '/' : to, call, { done, step, ...(isDeleted && { key: reference }) });

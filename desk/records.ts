@@ -8,6 +8,7 @@ import { type Submission, storeEnquiry } from '../enquiry/inbox/store-enquiry.ts
 import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';
 import { perform } from '../server/inbox/records/transaction.ts';
 import { fold } from '../text/fold.ts';
+import { instantIn } from './times.ts';
 
 /** Where an inquiry stands (product.md, "Owner's desk"). */
 export const stages = ['new', 'answered', 'won', 'lost'] as const;
@@ -145,20 +146,16 @@ export type Change = { inquiry: Inquiry; undo: Undo };
 export type Undo = (database: DatabaseSync, now: Date) => unknown;
 
 /**
- * Moves the call of an inquiry to another instant in milliseconds, gives a wish that time, or cancels it.
- * Returns undefined when that time has passed or is taken, the call has begun, or there is none.
+ * Moves the call of an inquiry to what the owner's clock shows, such as `2026-12-01T09:00`, gives a wish that time, or
+ * cancels it. Returns undefined when that time has passed or is taken, the call has begun, or there is none.
  */
-export function changeCall(
-  database: DatabaseSync,
-  reference: string,
-  startsAt: number | 'cancel',
-  now: Date,
-): Change | undefined {
+export function changeCall(database: DatabaseSync, reference: string, at: string, now: Date): Change | undefined {
   const inquiry = findInquiry(database, reference);
-  if (!inquiry?.call || !putCall(database, reference, startsAt, now)) {
+  const { call } = inquiry ?? {};
+  const startsAt = call && at !== 'cancel' ? instantIn(at, call.ownZone) : 'cancel';
+  if (!inquiry || !call || startsAt === undefined || !putCall(database, reference, startsAt, now)) {
     return undefined;
   }
-  const { call } = inquiry;
   return {
     inquiry,
     undo: (later, at) => putCallBack(later, reference, call, at) && putMarkBack(later, inquiry, at),

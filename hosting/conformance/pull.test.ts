@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeCall } from '../../desk/records.ts';
+import { clockAt } from '../../desk/times.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
@@ -39,7 +40,8 @@ it('gives a wish the time that the owner gave it at her desk', async () => {
   const { reference, page: own }: { reference: string; page: string } = await answer.json();
   await pull();
   expect(records()).toMatchObject([{ reference, status: 'suspect', callState: 'wished' }]);
-  expect(inbox.write((database) => changeCall(database, reference, Date.parse(slot), new Date()))).toBeDefined();
+  const at = clockAt(slot, 'America/New_York');
+  expect(inbox.write((database) => changeCall(database, reference, at, new Date()))).toBeDefined();
   await pull();
   expect(records()).toMatchObject([{ reference, callState: 'booked' }]);
   const shown = await fetch(host.address + own).then((found) => found.text());
