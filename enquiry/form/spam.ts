@@ -3,7 +3,14 @@ import type { EnquiryValues } from '../enquiry.ts';
 import offers from './offer-phrases.json' with { type: 'json' };
 
 /** What a message itself shows. */
-type SpamSign = 'honeypot' | 'filled-too-fast' | 'many-links' | 'link-markup' | 'other-script' | 'seo-offer';
+type SpamSign =
+  | 'honeypot'
+  | 'filled-too-fast'
+  | 'many-links'
+  | 'link-markup'
+  | 'other-script'
+  | 'seo-offer'
+  | 'goods-offer';
 
 /** How many came, as the limits know it (`limits.ts`). */
 export type CrowdSign = 'many-from-one-network' | 'many-at-once';
@@ -22,8 +29,8 @@ const mostSites = 10;
 
 const linkPattern = /\bhttps?:\/\/[^\s<>"'\])]+|\bwww\.[^\s<>"'\])]+/giu;
 
-/** Offers of links or rankings, which a consultant is sent and no client writes. */
-const phrases = Object.values(offers).flat();
+/** Offers of links or rankings, and of what's sold everywhere, which a consultant is sent and no client writes. */
+const { english, spanish, goods } = offers;
 
 /**
  * Returns why an inquiry looks like spam; an empty list for most (product.md, "Suspects"). A marked
@@ -40,7 +47,8 @@ export function suspectReasons(
     'many-links': new Set(message.match(linkPattern)?.map(hostOf)).size > mostSites,
     'link-markup': /\[(?:url|link)[=\]]/iu.test(message),
     'other-script': isForeign(message),
-    'seo-offer': offersSeo(message),
+    'seo-offer': hasPhrase(message, [...english, ...spanish]),
+    'goods-offer': hasPhrase(message, goods),
   };
   return Object.entries(signs).flatMap(([sign, isFound]) => (isFound ? [sign as SpamSign] : []));
 }
@@ -51,7 +59,7 @@ function isForeign(text: string): boolean {
   return count(/\p{L}/gu) > 2 * count(/\p{Script=Latin}/gu);
 }
 
-function offersSeo(text: string): boolean {
+function hasPhrase(text: string, phrases: readonly string[]): boolean {
   const words = ` ${fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return phrases.some((phrase) => words.includes(` ${phrase} `));
 }
