@@ -105,7 +105,7 @@ export const callColumn = `(SELECT json_object('startsAt', starts_at, 'endsAt', 
 /** Tells the owner's calendar as it was last read; undefined where none is. */
 export function readCalendar(): Operation<OwnersCalendar | undefined> {
   const calendar = statement("SELECT value FROM setting WHERE key = 'calendar'");
-  return reading('readCalendar', calendar, ([row]) => row && JSON.parse(String(row['value'])));
+  return reading(calendar, ([row]) => row && JSON.parse(String(row['value'])));
 }
 
 /**
@@ -115,7 +115,6 @@ export function readCalendar(): Operation<OwnersCalendar | undefined> {
 export function keepCalendar(calendar: OwnersCalendar | 'none' | 'unread'): Operation<void> {
   const value = JSON.stringify({ readAt: 0, busy: [] } satisfies OwnersCalendar);
   return writing(
-    'keepCalendar',
     calendar === 'none'
       ? statement("DELETE FROM setting WHERE key = 'calendar'")
       : calendar === 'unread'
@@ -129,7 +128,7 @@ export function keepCalendar(calendar: OwnersCalendar | 'none' | 'unread'): Oper
  * milliseconds.
  */
 export function takenTimes(after: number): Operation<Span[]> {
-  return both('takenTimes', [bookedTimes(after), readCalendar()], (booked, calendar) => [
+  return both([bookedTimes(after), readCalendar()], (booked, calendar) => [
     ...booked,
     ...(calendar?.busy.filter(({ to }) => to > after) ?? []),
   ]);
@@ -141,7 +140,7 @@ export function bookedTimes(after: number): Operation<Span[]> {
     "SELECT starts_at AS startsAt, ends_at AS endsAt FROM call WHERE state = 'booked' AND ends_at > :after ORDER BY starts_at",
     { after: new Date(after).toISOString() },
   );
-  return reading('bookedTimes', booked, (rows) =>
+  return reading(booked, (rows) =>
     rows.map(({ startsAt, endsAt }) => ({ from: Date.parse(String(startsAt)), to: Date.parse(String(endsAt)) })),
   );
 }
@@ -157,7 +156,7 @@ export function readPrivate(token: string): Operation<PrivateInquiry | undefined
      WHERE token = :token`,
     { token },
   );
-  return reading('readPrivate', inquiry, ([row]) => row && v.parse(privateSchema, row));
+  return reading(inquiry, ([row]) => row && v.parse(privateSchema, row));
 }
 
 /**
@@ -165,9 +164,7 @@ export function readPrivate(token: string): Operation<PrivateInquiry | undefined
  * the token opens it.
  */
 export function readFeed(token: string, after: number): Operation<OwnersCall[] | undefined> {
-  return both('readFeed', [readSetting('feed'), listCalls(after)], (known, list) =>
-    known === token ? list : undefined,
-  );
+  return both([readSetting('feed'), listCalls(after)], (known, list) => (known === token ? list : undefined));
 }
 
 /**
@@ -196,7 +193,6 @@ export function moveCall(
   const isWish = `state = 'canceled' AND (${own('status')} = 'suspect' OR ${isBeyond})`;
   const state = 'token' in key ? `CASE WHEN ${isWish} THEN 'wished' ELSE 'booked' END` : "'booked'";
   return change(
-    'moveCall',
     { key, at },
     {
       values,
@@ -214,7 +210,6 @@ export function moveCall(
  */
 export function cancelCall(key: CallKey, at: number): Operation<CallChange> {
   return change(
-    'cancelCall',
     { key, at },
     {
       values: {},
@@ -226,7 +221,6 @@ export function cancelCall(key: CallKey, at: number): Operation<CallChange> {
 }
 
 function change(
-  name: string,
   { key, at }: { key: CallKey; at: number },
   {
     values,
@@ -261,7 +255,6 @@ function change(
     `SELECT ${isDone} AS isDone, state FROM call WHERE ${owner}`,
   ];
   return {
-    name,
     statements: statements.map((sql) => statement(sql, all)),
     read: (rows) => {
       const [[changed] = [], [found] = []] = [rows[0], rows.at(-1)];
@@ -316,5 +309,5 @@ export function listCalls(after: number): Operation<OwnersCall[]> {
      WHERE ends_at > :after ORDER BY starts_at, listed.id`,
     { after: new Date(after).toISOString() },
   );
-  return reading('listCalls', listed, (rows) => v.parse(v.array(ownersCallSchema), rows));
+  return reading(listed, (rows) => v.parse(v.array(ownersCallSchema), rows));
 }

@@ -16,7 +16,7 @@ export function clockFault(now: number, build: number | undefined): Operation<st
   const believed = statement(
     "SELECT value AS time FROM setting WHERE key = 'last-clock' UNION ALL SELECT max(kept_since) FROM enquiry",
   );
-  return reading('clockFault', believed, (rows) => {
+  return reading(believed, (rows) => {
     const known = [build ?? Number.NaN, ...rows.map(({ time }) => Date.parse(String(time)))];
     const latest = Math.max(...known.filter((time) => !Number.isNaN(time)));
     if (now < latest - day) {

@@ -25,7 +25,7 @@ export function readStatus(now: number): Operation<InboxStatus> {
        (SELECT failure ${waiting} AND failure IS NOT NULL ORDER BY due_at DESC LIMIT 1) AS failure ${waiting}`,
     { now, at: new Date(now).toISOString() },
   );
-  return reading('readStatus', status, ([row]) => ({
+  return reading(status, ([row]) => ({
     waiting: Number(row?.waiting),
     suspects: Number(row?.suspects),
     marked: Number(row?.marked),
@@ -37,7 +37,7 @@ export function readStatus(now: number): Operation<InboxStatus> {
 /** Tells whether an inquiry with this reference is stored. */
 export function hasReference(reference: string): Operation<boolean> {
   const found = statement('SELECT 1 FROM enquiry WHERE reference = :reference', { reference });
-  return reading('hasReference', found, (rows) => rows.length > 0);
+  return reading(found, (rows) => rows.length > 0);
 }
 
 /**
@@ -46,7 +46,6 @@ export function hasReference(reference: string): Operation<boolean> {
  */
 export function prepareTest(key: string): Operation<void> {
   return writing(
-    'prepareTest',
     writeSetting('test-key', key),
     statement(
       "DELETE FROM enquiry WHERE is_test = 1 AND EXISTS (SELECT 1 FROM outbox WHERE enquiry_id = enquiry.id AND state = 'sent')",

@@ -96,7 +96,6 @@ export function claimNext(
      RETURNING id, kind, topic, words, message_id AS messageId, queued_at AS queuedAt, attempts, refusals`,
   ];
   return {
-    name: 'claimNext',
     statements: statements.map((sql) => statement(sql, values)),
     read: ([enquiries, suspects, counts, emails]) => {
       const [email] = emails ?? [];
@@ -114,7 +113,6 @@ export function settleSent(
   { at, isNotice = false }: { at: number; isNotice?: boolean },
 ): Operation<void> {
   return writing(
-    'settleSent',
     statement(
       `UPDATE outbox SET state = 'sent', sent_at = :at, is_notice = :isNotice, hold = NULL, failure = NULL
        WHERE id = :id AND message_id = :messageId`,
@@ -132,7 +130,6 @@ export function settleFailed(
   { detail, cause, due }: { detail: string; cause: FailureCause; due: number },
 ): Operation<void> {
   return writing(
-    'settleFailed',
     statement(
       `UPDATE outbox SET due_at = :due, hold = :cause, refusals = refusals + :refusals, failure = :detail
        WHERE id = :id AND state = 'waiting' AND message_id = :messageId AND attempts = :attempts`,
@@ -147,7 +144,6 @@ export function settleFailed(
  */
 export function releaseHeld(channel: Channel, isAlone = false): Operation<void> {
   return writing(
-    'releaseHeld',
     statement(
       `UPDATE outbox SET hold = NULL, due_at = 0
        WHERE channel = :channel AND state = 'waiting' AND due_at > 0 AND (hold = 'server' OR (:isAlone AND hold IS NULL))`,
@@ -158,7 +154,7 @@ export function releaseHeld(channel: Channel, isAlone = false): Operation<void> 
 
 /** Tells when a channel's next email is due, and how often the owner asked for a retry. */
 export function readOutlook(channel: Channel, now: number): Operation<{ due: number | undefined; retries: number }> {
-  return both('readOutlook', [nextDue(channel, now), readSetting('retries')], (due, retries) => ({
+  return both([nextDue(channel, now), readSetting('retries')], (due, retries) => ({
     due,
     retries: Number(retries ?? 0),
   }));
@@ -172,7 +168,7 @@ export function nextDue(channel: Channel, now: number): Operation<number | undef
        SELECT 0 WHERE EXISTS (SELECT 1 FROM outbox WHERE channel = :channel AND state = 'waiting' AND due_at > :ahead))`,
     { channel, ahead: now + longestWait },
   );
-  return reading('nextDue', next, ([row]) => (typeof row?.due === 'number' ? row.due : undefined));
+  return reading(next, ([row]) => (typeof row?.due === 'number' ? row.due : undefined));
 }
 
 /**
@@ -183,7 +179,7 @@ export function queueAlarm(
   channels: readonly Channel[],
   alarm: { topic: string; words: string; at: number },
 ): Operation<void> {
-  return writing('queueAlarm', ...channels.map((channel) => queueOn(channel, alarm)));
+  return writing(...channels.map((channel) => queueOn(channel, alarm)));
 }
 
 function queueOn(channel: Channel, { topic, words, at }: { topic: string; words: string; at: number }): Statement {
@@ -214,7 +210,6 @@ export function queueDigest({ words, at }: { words: string; at: number }): Opera
   const isUnlisted = `${isDoubtful} AND digest_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.enquiry_id = enquiry.id)`;
   return {
-    name: 'queueDigest',
     statements: [
       statement(
         `INSERT INTO outbox (channel, kind, words, message_id, queued_at)

@@ -58,7 +58,7 @@ export function exportPage({ received_at, reference }: ExportCursor): Operation<
      ORDER BY received_at, reference LIMIT :pageSize`,
     { receivedAt: received_at, reference, pageSize },
   );
-  return reading('exportPage', page, (rows) => v.parse(v.array(exportedSchema), rows));
+  return reading(page, (rows) => v.parse(v.array(exportedSchema), rows));
 }
 
 /** Wishes that got their times: the reference, from when to when, and the changes so far. */
@@ -78,7 +78,7 @@ export function listGiven(at: number): Operation<string> {
        WHERE state = 'booked' AND changes > 0 AND starts_at > :at ORDER BY changed_at DESC LIMIT :mostGiven)`,
     { at: new Date(at).toISOString(), mostGiven },
   );
-  return reading('listGiven', given, ([row]) => String(row?.given));
+  return reading(given, ([row]) => String(row?.given));
 }
 
 /** Tells when the newest inquiries were answered, as JSON for `takeAnswered` elsewhere. */
@@ -89,13 +89,12 @@ export function listAnswered(): Operation<string> {
        ORDER BY enquiry.id DESC LIMIT :mostAnswered)`,
     { mostAnswered },
   );
-  return reading('listAnswered', answered, ([row]) => String(row?.answered));
+  return reading(answered, ([row]) => String(row?.answered));
 }
 
 /** Takes over when inquiries were answered elsewhere, for their private pages. */
 export function takeAnswered(answered: string): Operation<void> {
   return writing(
-    'takeAnswered',
     statement(
       `INSERT INTO progress (enquiry_id, answered_at)
        SELECT enquiry.id, value ->> 1 FROM json_each(:answered) JOIN enquiry ON reference = value ->> 0 WHERE true

@@ -52,7 +52,6 @@ export function applyRetention({ now, months }: { now: number; months: number })
     'UPDATE call SET origin = NULL WHERE origin IS NOT NULL AND ends_at < :now',
   ];
   return {
-    name: 'applyRetention',
     statements: [counted, writeSetting('last-clock', values.now), ...statements.map((sql) => statement(sql, values))],
     read: ([, , , , marked = [], removed = [], overdue]) => ({
       marked: marked.length,

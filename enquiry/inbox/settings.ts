@@ -32,7 +32,7 @@ export type Setting =
 /** Tells a setting, or undefined when it was never written. */
 export function readSetting(key: Setting): Operation<string | undefined> {
   const setting = statement('SELECT value FROM setting WHERE key = :key', { key });
-  return reading('readSetting', setting, ([row]) => row && String(row.value));
+  return reading(setting, ([row]) => row && String(row.value));
 }
 
 export function writeSetting(key: Setting, value: string | number): Statement {
@@ -45,7 +45,6 @@ export function writeSetting(key: Setting, value: string | number): Statement {
  */
 export function beginJob(job: 'daily' | 'test', { now, every }: { now: number; every: number }): Operation<boolean> {
   return {
-    name: 'beginJob',
     statements: [
       statement(
         `INSERT INTO setting (key, value) SELECT :key, :value

@@ -10,8 +10,6 @@ export type Statement = { sql: string; values: Readonly<Record<string, SqlValue>
  * and on a database that takes whole batches only.
  */
 export type Operation<TResult> = {
-  /** The name of the rule that made it. */
-  name: string;
   /** True where it changes nothing. */
   isReading?: boolean;
   statements: readonly Statement[];
@@ -33,27 +31,21 @@ export function statement(sql: string, values: Statement['values'] = {}): Statem
 }
 
 /** Returns an operation that tells nothing. */
-export function writing(name: string, ...statements: Statement[]): Operation<void> {
-  return { name, statements, read: () => undefined };
+export function writing(...statements: Statement[]): Operation<void> {
+  return { statements, read: () => undefined };
 }
 
 /** Returns an operation that changes nothing, and tells what `read` finds in a statement's rows. */
-export function reading<TResult>(
-  name: string,
-  query: Statement,
-  read: (rows: readonly Row[]) => TResult,
-): Operation<TResult> {
-  return { name, isReading: true, statements: [query], read: ([rows = []]) => read(rows) };
+export function reading<TResult>(query: Statement, read: (rows: readonly Row[]) => TResult): Operation<TResult> {
+  return { isReading: true, statements: [query], read: ([rows = []]) => read(rows) };
 }
 
 /** Returns an operation that tells something of what two others, of a statement each, tell. */
 export function both<TOne, TOther, TResult>(
-  name: string,
   [one, other]: [Operation<TOne>, Operation<TOther>],
   read: (one: TOne, other: TOther) => TResult,
 ): Operation<TResult> {
   return {
-    name,
     isReading: true,
     statements: [...one.statements, ...other.statements],
     read: ([first = [], second = []]) => read(one.read([first]), other.read([second])),

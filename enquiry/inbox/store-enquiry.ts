@@ -145,7 +145,6 @@ export function storeEnquiry(
     `SELECT reference, token FROM enquiry WHERE ${isSame} ORDER BY id DESC LIMIT 1`,
   ];
   return {
-    name: 'storeEnquiry',
     statements: statements.map((sql) => statement(sql, all)),
     read: (rows) => {
       const found = rows.at(-1)?.[0];

@@ -60,7 +60,7 @@ export function addCounts(
   const deleted = Object.entries(daysOfSums).map(([table, days]) =>
     statement(`DELETE FROM ${table} WHERE day <= :until`, { until: dayOf(at - days * day) }),
   );
-  return writing('addCounts', ...added, ...(isClockSound ? deleted : []));
+  return writing(...added, ...(isClockSound ? deleted : []));
 }
 
 /** A sum as one host passes it to another: its table, day, path, and counts. */
@@ -85,7 +85,7 @@ export function exportSums(cursor: SumCursor): Operation<ExportedSum[]> {
      WHERE (day, kind, name) > (:day, :table, :name) ORDER BY day, kind, name LIMIT :pageSize`,
     { ...cursor, pageSize },
   );
-  return reading('exportSums', page, (rows) =>
+  return reading(page, (rows) =>
     rows.map(({ kind, day, name, first, second }) => v.parse(sumSchema, [kind, day, name, first, second])),
   );
 }
@@ -95,7 +95,6 @@ export function takeSums(sums: readonly ExportedSum[]): Operation<void> {
   const rows = JSON.stringify(sums);
   const from = (table: string) => `FROM json_each(:rows) WHERE value ->> 0 = '${table}'`;
   return writing(
-    'takeSums',
     statement(
       `INSERT INTO page_view (day, path, views, bots) SELECT value ->> 1, value ->> 2, value ->> 3, value ->> 4
        ${from('page_view')} ON CONFLICT (day, path) DO UPDATE SET views = excluded.views, bots = excluded.bots`,
@@ -138,7 +137,7 @@ export function pageResults({ since, origin }: { since: string; origin: Origin }
      ORDER BY views DESC, inquiries DESC, path`,
     { since },
   );
-  return reading('pageResults', results, (rows) =>
+  return reading(results, (rows) =>
     rows.map(({ path, views, inquiries, won }) => ({
       path: String(path),
       views: Number(views),

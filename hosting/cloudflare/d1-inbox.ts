@@ -21,7 +21,7 @@ export function createD1Inbox(database: D1Database): MonitoredInbox {
   return {
     perform,
     clockFault: async () => undefined,
-    probe: () => perform(writing('probe', writeSetting('probed', Date.now()))),
+    probe: () => perform(writing(writeSetting('probed', Date.now()))),
   };
 }
 

@@ -98,7 +98,7 @@ export async function runSchedule({
   }).look();
   const remaining = JSON.stringify([...active]);
   if (remaining !== (saved ?? '[]')) {
-    await inbox.perform(writing('keepAlarms', writeSetting('alarms', remaining)));
+    await inbox.perform(writing(writeSetting('alarms', remaining)));
   }
   await deliver(inbox, settings, report);
   const calendar = await inbox.perform(readCalendar());

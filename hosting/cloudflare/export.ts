@@ -46,7 +46,7 @@ async function inquiriesFor(inbox: Inbox, parameters: URLSearchParams, now: numb
   await inbox.perform(takeAnswered(parameters.get('answered') ?? '[]'));
   const feed = parameters.get('feed');
   if (feed) {
-    await inbox.perform(writing('keepFeed', writeSetting('feed', feed)));
+    await inbox.perform(writing(writeSetting('feed', feed)));
   }
   await giveTimes(inbox, v.parse(givenSchema, JSON.parse(parameters.get('given') ?? '[]')), now);
   return {

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ClaimedEmail } from '../../enquiry/inbox/emails.ts';
-import { nextDue } from '../../enquiry/inbox/emails.ts';
 import type { Operation } from '../../enquiry/inbox/statement.ts';
 import { causeOf } from '../../enquiry/outbox/failure.ts';
 import {
@@ -158,7 +157,7 @@ describe('createOutbox', () => {
     const inbox = {
       ...local.inbox,
       perform: <TResult>(operation: Operation<TResult>) => {
-        if (operation.name === nextDue('mail', 0).name) {
+        if (operation.isReading) {
           asked += 1;
           if (isBroken) {
             return Promise.reject(new Error('disk full'));
