@@ -1,13 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { formType } from '../enquiry/form/form-request.ts';
 import { formFields } from '../enquiry/testing/forms.ts';
-import { siteFolder } from './testing/folders.ts';
+import { listening } from './testing/child-server.ts';
+import { serve, siteFolder, temporaryFolder } from './testing/folders.ts';
 import { referencesIn } from './testing/inbox.ts';
-import { serve } from './testing/serve.ts';
 
 /** Sends bytes and gives the beginning of what comes back. */
 function exchange(port: number, bytes: string): Promise<string> {
@@ -82,3 +84,36 @@ it.each([
 ])('does not start without %s and says why', async (_what, environment, words) => {
   await expect(serve(environment)).rejects.toThrow(words);
 });
+
+it.each(['SIGTERM', 'SIGINT'] as const)('npm run serve leaves no server behind when npm gets %s', async (signal) => {
+  const npm = spawn('npm', ['run', 'serve'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SITE_DIR: siteFolder(),
+      DATA_DIR: temporaryFolder(),
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  // A server that a failure left behind would live on.
+  onTestFinished(() => endGroup(npm.pid ?? 0));
+  const { address } = await listening(npm, /^Site/mu);
+  await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(200);
+  npm.kill(signal);
+  // The pipe ends with the last process that holds it, which is the server.
+  await once(npm, 'close');
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+});
+
+/** Ends a program and all that it has started, unless they have ended. */
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
+      throw error;
+    }
+  }
+}

@@ -47,7 +47,7 @@ export async function expectClearAtEachWidth(page: Page, path: string): Promise<
 
 /**
  * Lists the letters under 12 px, in drawings and in text. What a drawing takes from another file is
- * measured where that's read (markdown.test.ts).
+ * measured where that's read (engine.test.ts).
  */
 function smallLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {

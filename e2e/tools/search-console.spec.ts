@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { buildZip } from '../../app/features/tools/search-console/model/reading/test-data/build-zip.ts';
 import {
+  buildZip,
   englishExport,
   makeQueries,
 } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';

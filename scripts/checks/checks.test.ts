@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deadCitations } from './check-citations.ts';
 import { messageFaults } from './check-commits.ts';
 import { isTooAlike, limit, maskPlaces, nearestSiblings } from './check-uniqueness.ts';
+import { pageFaults, wordFaults } from './check-words.ts';
 
 it('takes a short subject and a body that says why, of a merge of lists too', () => {
   expect(messageFaults('Add a page\n\nOwners asked for it.\n# a comment of the editor\n')).toEqual([]);
@@ -19,7 +20,12 @@ it.each([
   expect(messageFaults(message)).toEqual([`${message.split('\n')[0]}: ${fault}`]);
 });
 
-type Locked = { optionalDependencies?: Record<string, string>; resolved?: string; integrity?: string };
+type Locked = {
+  version?: string;
+  optionalDependencies?: Record<string, string>;
+  resolved?: string;
+  integrity?: string;
+};
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
@@ -38,6 +44,11 @@ it('names no registry host', () => {
   expect(Object.entries(packages).filter(([, entry]) => entry.resolved?.startsWith('http'))).toEqual([]);
 });
 
+it('React Router is the version whose undocumented parts app/document/README.md lists: after an update, go through it', () => {
+  const names = ['react-router', '@react-router/dev', '@react-router/node'];
+  expect(names.map((name) => packages[`node_modules/${name}`]?.version)).toEqual(Array(3).fill('8.4.0'));
+});
+
 const product = '# Product\n\n## Contact form\n\n### Form states\n';
 
 it('finds cited headings that docs/product.md lacks, across the lines of a comment', () => {
@@ -50,21 +61,19 @@ const places = ['Miami', 'Fort Lauderdale', 'Broward County', 'FL'];
 const bakery = 'The ovens are lit at four and the first trays leave before the buses run along the empty avenue';
 const harbor = 'Cranes unload cut flowers from Bogota while customs brokers answer questions about cold storage rates';
 
-function page(id: string, text: string) {
-  return { id, text: maskPlaces(text, places) };
-}
+const cityPage = (id: string, text: string) => ({ id, text: maskPlaces(text, places) });
 
 describe('the uniqueness gate', () => {
   it('passes two pages that say different things', () => {
-    const scores = nearestSiblings([page('a', bakery), page('b', harbor)]);
+    const scores = nearestSiblings([cityPage('a', bakery), cityPage('b', harbor)]);
     expect(scores.map(({ share }) => share)).toEqual([0, 0]);
   });
 
   it('fails a copied page with different place names', () => {
     const scores = nearestSiblings([
-      page('miami', `SEO in Miami, FL ${bakery} in Miami`),
-      page('fort-lauderdale', `SEO in Fort Lauderdale, FL ${bakery} in Fort Lauderdale`),
-      page('other', harbor),
+      cityPage('miami', `SEO in Miami, FL ${bakery} in Miami`),
+      cityPage('fort-lauderdale', `SEO in Fort Lauderdale, FL ${bakery} in Fort Lauderdale`),
+      cityPage('other', harbor),
     ]);
     expect(scores[0]).toEqual({ id: 'miami', nearest: 'fort-lauderdale', share: 1 });
     expect(scores.filter(isTooAlike).map(({ id }) => id)).toEqual(['miami', 'fort-lauderdale']);
@@ -77,10 +86,57 @@ describe('the uniqueness gate', () => {
   });
 
   it('measures a share of the page itself, which finds a short copy of a long page', () => {
-    const scores = nearestSiblings([page('long', `${bakery} ${harbor}`), page('short', bakery)]);
+    const scores = nearestSiblings([cityPage('long', `${bakery} ${harbor}`), cityPage('short', bakery)]);
     const share = (id: string) => scores.find((score) => score.id === id)?.share ?? -1;
     expect(share('short')).toBe(1);
     expect(share('long')).toBeGreaterThan(0.3);
     expect(share('long')).toBeLessThan(0.7);
+  });
+});
+
+const page = (main: string, head = '') => `<html><head>${head}</head><body><main>${main}</main></body></html>`;
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+
+describe('the words of a page', () => {
+  it.each([
+    ['en', 'I make sure that your own page comes first.'],
+    ['en', 'Be number one on Google.'],
+    ['en', 'We guarantee higher rankings.'],
+    ['en', 'I get you to page one.'],
+    ['es', 'Tu negocio, en el primer lugar de Google.'],
+    ['es', 'Garantizamos más clientes.'],
+    ['es', 'Sales de primero.'],
+  ])('promise no position (%s): %s', (language, text) => {
+    expect(wordFaults(text, language)).toEqual([expect.stringContaining(`“${text}” promises a position`)]);
+  });
+
+  it.each([
+    ['en', 'I never guarantee rankings. No one can put you on page one.'],
+    ['es', 'Nadie puede garantizar posiciones. Estaba entre los 10 primeros resultados de Google.'],
+  ])('may deny a promise, and may count (%s)', (language, text) => {
+    expect(wordFaults(text, language)).toEqual([]);
+  });
+
+  it.each(['Escriba a usted mismo.', 'Solicite una llamada.', 'Su sitio web no aparece.'])('say tú: %s', (text) => {
+    expect(wordFaults(text, 'es')).toEqual([expect.stringContaining('says usted')]);
+    expect(wordFaults(text, 'en')).toEqual([]);
+  });
+
+  it('are read across inline elements, in descriptions, and in the page’s language alone', () => {
+    const faults = (html: string) => pageFaults(html, 'es', 'about').length;
+    expect(faults(page('<p>Habla con <em>us<!-- -->ted</em>.</p>'))).toBe(1);
+    expect(faults(page('', '<meta name="description" content="Habla con usted.">'))).toBe(1);
+    expect(faults(page('<p lang="en">Talk to usted.</p><p><code>usted</code></p>'))).toBe(0);
+  });
+
+  it('are as many as a buyer reads, without figures, labels, and what every page shares', () => {
+    const notCounted = `<h2>${words(9)}</h2><ul data-figures><li>${words(9)}</li></ul><figure><p>${words(9)}</p></figure>`;
+    const html = (count: number) =>
+      page(`${notCounted}<p>${words(count)}</p>`).replace('</main>', `</main><p>${words(9)}</p>`);
+    expect(pageFaults(html(500), 'en', 'city:seo/ocala-fl')).toEqual([]);
+    expect(pageFaults(html(501), 'en', 'city:seo/ocala-fl')).toEqual([expect.stringContaining('501 words')]);
+    expect(pageFaults(html(515), 'es', 'city:seo/ocala-fl')).toEqual([]);
+    expect(pageFaults(html(516), 'es', 'city:seo/ocala-fl')).toHaveLength(1);
+    expect(pageFaults(html(2000), 'en', 'article:one')).toEqual([]);
   });
 });

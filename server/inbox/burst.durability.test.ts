@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { type ChildServer, rounds } from '../testing/child-server.ts';
-import { temporaryFolder } from '../testing/folders.ts';
+import { serve, temporaryFolder } from '../testing/folders.ts';
 import { recordsIn } from '../testing/inbox.ts';
-import { serve } from '../testing/serve.ts';
 import { headerOf, startMailTrap } from '../testing/traps.ts';
 import { databasePath } from './file/inbox-file.ts';
 

@@ -5,8 +5,8 @@ import { formType } from '../../enquiry/form/form-request.ts';
 import { contactPage, formFields } from '../../enquiry/testing/forms.ts';
 import { finishedBuild } from '../../hosting/testing/fixture.ts';
 import { rounds } from '../testing/child-server.ts';
+import { serve } from '../testing/folders.ts';
 import { referencesIn } from '../testing/inbox.ts';
-import { serve } from '../testing/serve.ts';
 import { databasePath } from './file/inbox-file.ts';
 
 /** How long another program holds the database, in milliseconds. */

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { formPages, plan } from '../../hosting/testing/fixture.ts';
 import { cutPage } from '../../text/cut-page.ts';
+import { startServer } from './child-server.ts';
 
 /** A new folder that is gone after the test, or after all of a file's with `afterAll`. */
 export function temporaryFolder(after: (remove: () => void) => void = onTestFinished): string {
@@ -40,6 +41,14 @@ export function siteFolder(): string {
   };
   writeFileSync(`${folder}-manifest.json`, JSON.stringify(manifest));
   return folder;
+}
+
+/** Starts the real server for the rest of the test, with a small site, and its inbox in a new folder. */
+export async function serve(settings: Record<string, string> = {}, wrapper?: string[]) {
+  const environment = { SITE_DIR: siteFolder(), DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', ...settings };
+  const server = await startServer(environment, wrapper);
+  onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+  return { ...server, directory: environment.DATA_DIR };
 }
 
 const pageSize = 4096;

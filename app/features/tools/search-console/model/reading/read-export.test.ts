@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cpuTime } from '../../../../../../scripts/testing/cpu-time.ts';
 import type { Dataset, ReadingFault } from '../rows.ts';
 import { type DroppedFile, readExport } from './read-export.ts';
-import { buildWorkbook } from './test-data/build-workbook.ts';
-import { buildZip } from './test-data/build-zip.ts';
-import { englishExport as english } from './test-data/make-export.ts';
+import { buildWorkbook, buildZip, englishExport as english } from './test-data/make-export.ts';
 
 const minimal = 'Top queries,Clicks,Impressions,CTR,Position\nroof repair,3,100,3%,4.5\n';
 

@@ -1,8 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mainEdition } from '../../editions/edition.server.ts';
-import { nearestPages } from '../../locale/spelling.ts';
-import { elsewhere } from './not-found.tsx';
+import { mainEdition } from '../editions/edition.server.ts';
+import { skeletonFor } from '../frame/pending-page.tsx';
+import { nearestPages } from '../locale/spelling.ts';
+import { figureOf } from './home/results.tsx';
+import { elsewhere } from './not-found/not-found.tsx';
+
+it.each([
+  ['+180% leads', { figure: '+180%', unit: 'leads' }],
+  ['71% of tour requests', { figure: '71%', unit: 'of tour requests' }],
+  ['2.3× estimate requests', { figure: '2.3×', unit: 'estimate requests' }],
+  ['Half of all requests', { unit: 'Half of all requests' }],
+])('a result has its figure apart: %s', (result, figure) => {
+  expect(figureOf(result)).toEqual(figure);
+});
+
+it.each([
+  ['/blog', 'blog'],
+  ['/blog/', 'blog'],
+  ['/blog/any-article', 'article'],
+  ['/case-studies/flo-car-rental', 'case-study'],
+  ['/case-studies', undefined],
+  ['/blogs', undefined],
+  ['/', undefined],
+])('skeletonFor gives %s the skeleton %s', (path, kind) => {
+  expect(skeletonFor(path, mainEdition().paths)).toBe(kind);
+});
 
 const pages = [
   '/',

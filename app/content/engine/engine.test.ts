@@ -1,0 +1,235 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyContent, show } from '../../../scripts/testing/content-copy.ts';
+import { temporaryFolder } from '../../../server/testing/folders.ts';
+import { editions, mainEdition } from '../../editions/edition.server.ts';
+import { figuresFrom, fillFigures, sourceOfFigure } from './figures.server.ts';
+import { contentFolder, findFiles, isDemo, listFiles, listFolders, placeOf, withPlace } from './folders.server.ts';
+import { readFigure, renderMarkdown, scrollingTable } from './markdown.server.ts';
+import { readRaw } from './raw.server.ts';
+
+describe('the content folder', () => {
+  let root = '';
+
+  beforeEach(() => {
+    root = temporaryFolder();
+    vi.stubEnv('TIDEMARK_SITE', root);
+    const files = { 'site.yaml': 'brand: Mine', 'en/edition.yaml': 'name: English', 'public/robots.md': '' };
+    const posts = { 'en/posts/a.md': '---\ntitle: Mine\n---\n', 'en/posts/.a.md.new': '' };
+    for (const [file, text] of Object.entries({ ...files, ...posts })) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+    return () => vi.unstubAllEnvs();
+  });
+
+  it('is the named one, and nothing else is read', () => {
+    expect(isDemo()).toBe(false);
+    expect(placeOf('en/posts/a.md')).toBe(join(root, 'en/posts/a.md'));
+    expect(readRaw('en/posts/a.md')).toEqual({ title: 'Mine' });
+    expect(listFiles('en/posts', '.md')).toEqual(['a.md']);
+    expect(listFiles('en/cities')).toEqual([]);
+    expect(findFiles('**/*.md')).toEqual(['en/posts/a.md']);
+    expect(listFolders('edition.yaml')).toEqual(['en']);
+    expect(readRaw('en/services/seo-automation.yaml')).toBeUndefined();
+  });
+
+  it('is the demo under an empty name', () => {
+    vi.stubEnv('TIDEMARK_SITE', '');
+    expect([contentFolder(), isDemo()]).toEqual(['content', true]);
+  });
+
+  it('has to be there', () => {
+    vi.stubEnv('TIDEMARK_SITE', join(root, 'gone'));
+    expect(() => listFolders('edition.yaml')).toThrow(/gone: isn't there: npm run new site/u);
+  });
+
+  it('stands in front of a fault', () => {
+    expect(withPlace('content/en/posts/a.md: title: is missing')).toBe(`${root}/en/posts/a.md: title: is missing`);
+  });
+});
+
+const figures = figuresFrom({
+  edition: { counts: ['one', 'two', 'three'] },
+  services: [
+    { slug: 'audit', record: { price: 'From $12,500' } },
+    { slug: 'care', record: { price: 'From $900' } },
+    { slug: 'broken', record: null },
+  ],
+  claims: [{ id: 'years', value: 'More than 7 years' }],
+  locality: 'Naples',
+  languages: 'English',
+  counts: { city: 3, service: 4, story: 1 },
+});
+const filled = (value: unknown) => fillFigures(value, figures, 'content/en/a.yaml');
+
+describe('fillFigures', () => {
+  it.each([
+    ['{CityCount} cities, {cityCount} charts', 'Three cities, three charts'],
+    ['{ServiceCount} services: more than there are words for', '4 services: more than there are words for'],
+    ['From {price:audit}, others from {lowestPrice}', 'From $12,500, others from $900'],
+    ['Here for {claim:years}. {Claim:years}!', 'Here for more than 7 years. More than 7 years!'],
+    ['A consultant in {locality}, in {languages}', 'A consultant in Naples, in English'],
+    ['{CityCount:One city|# cities}, {storyCount:a story|# stories}', 'Three cities, a story'],
+    ['Serving {city}: {count}', 'Serving {city}: {count}'],
+  ])('fills %j', (text, shown) => {
+    expect(filled({ texts: [text], day: 3 })).toEqual({ texts: [shown], day: 3 });
+  });
+
+  it.each(['{price:adit}', '{cittyCount}', '{city_Count}'])('names %s, its field, and the figures', (name) => {
+    const fault = faultOf(() => filled({ hero: { lines: [`From ${name}`] } }));
+    expect(fault).toContain(`content/en/a.yaml: hero.lines.0: ${name} is no figure`);
+    expect(fault).toContain('{cityCount}');
+    expect(fault).toContain('{price:care}');
+  });
+});
+
+it('says which service a price names that isn’t offered', () => {
+  const fault = faultOf(() => filled({ lead: 'From {price:cear}' }));
+  expect(fault).toContain('{price:cear} is no figure (no service is called cear: leave the sentence out);');
+});
+
+describe('a text that names a figure', () => {
+  const { edit } = copyContent();
+
+  it('changes with the price and with the number of questions', () => {
+    const { locale, services } = mainEdition();
+    const [service] = services();
+    edit(`${locale}/pages/home.yaml`, /^ {2}eyebrow: .*$/mu, `  eyebrow: "{price:${service?.id}}"`);
+    expect(`From ${mainEdition().home().hero.eyebrow}`).toBe(service?.price);
+    edit(`${locale}/claims.yaml`, /^( +value: )7\+ years$/mu, '$19+ years');
+    expect(mainEdition().about().hero.lead).toContain('9+ years');
+    edit(`${locale}/services/${service?.id}.yaml`, /^price: .*$/mu, 'price: From $9,999');
+    expect(mainEdition().home().hero.eyebrow).toBe('$9,999');
+    edit(`${locale}/pages/about.yaml`, /^faq:[\s\S]*?^ {2}title: .*$/mu, 'faq:\n  title: "{questionCount}"');
+    const before = mainEdition().about().faq;
+    edit(`${locale}/pages/about.yaml`, /^( {4}- id: [\s\S]*?)(?=^ {4}- id: )/mu, '');
+    const after = mainEdition().about().faq;
+    expect(after.items).toHaveLength(before.items.length - 1);
+    expect(after.title).not.toBe(before.title);
+  });
+
+  it('doesn’t count the card of a study that is a draft', () => {
+    const { locale, caseStudies } = mainEdition();
+    edit(`${locale}/pages/home.yaml`, /^ {2}eyebrow: .*$/mu, '  eyebrow: "{cardCount}"');
+    const { eyebrow } = mainEdition().home().hero;
+    edit(`${locale}/case-studies/${caseStudies()[0]?.slug}.yaml`, /^/u, 'draft: true\n');
+    expect(mainEdition().home().hero.eyebrow).not.toBe(eyebrow);
+  });
+});
+
+it('leads a price to the file of its service', () => {
+  expect(sourceOfFigure('en', 'price:seo-audit')).toEqual({ file: 'en/services/seo-audit.yaml', path: ['price'] });
+});
+
+function faultOf(read: () => unknown): string {
+  try {
+    return String(read());
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const options = {
+  file: 'en/posts/x.md',
+  knownPaths: new Set(['/services', '/resources']),
+  table: scrollingTable('Table'),
+};
+const render = (source: string) => renderMarkdown(source, options);
+
+describe('renderMarkdown', () => {
+  it('gives each heading its own id and lists it as plain text', () => {
+    const { html, headings } = render('## What’s `llms.txt` & why\n\n### Cost\n\n## Cost');
+    expect(headings).toEqual([
+      { id: 'whats-llms-txt-why', text: 'What’s llms.txt & why', depth: 2 },
+      { id: 'cost', text: 'Cost', depth: 3 },
+      { id: 'cost-2', text: 'Cost', depth: 2 },
+    ]);
+    for (const { id } of headings) {
+      expect(html).toContain(`id="${id}"`);
+    }
+  });
+
+  it.each(['main', 'menu', 'share', 'contents', 'related', 'theme'])('keeps the id %s for the page', (id) => {
+    expect(render(`## ${id}`).headings).toMatchObject([{ id: `about-${id}` }]);
+  });
+
+  it('wraps a table in a region that the keyboard reaches', () => {
+    const { html } = render('| | A |\n|---|---|\n| Row | 1 |');
+    expect(html).toContain('<div role="region" aria-label="Table" tabindex="0"><table>');
+    expect(html).toContain('<td></td><th scope="col">A</th>');
+    expect(html).toContain('<th scope="row">Row</th><td>1</td>');
+  });
+
+  it('inlines a figure with name and caption, without inline styles', () => {
+    const { html } = render('![Two "curves"](figures/wordpress-cost-tide.svg "Schematic.")');
+    expect(html).toMatch(/^<figure><svg role="img" aria-label="Two &quot;curves&quot;"/u);
+    expect(html).toContain('<figcaption>Schematic.</figcaption></figure>');
+    expect(html).toContain('fill="var(--water-3)"');
+    expect(html).not.toMatch(/\sstyle=/u);
+    expect(html).not.toContain('<p>');
+  });
+
+  it('marks an external link and leaves an internal one alone', () => {
+    const { html } = render('[a](https://example.com/?a=1&b=2) [b](/resources#roi-calculator)');
+    expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2" rel="noopener">a</a>');
+    expect(html).toContain('<a href="/resources#roi-calculator">b</a>');
+    expect(render('[c](mailto:ana@example.com)').html).toContain('<a href="mailto:ana@example.com">c</a>');
+  });
+
+  it.each([
+    ['[x](/nowhere)', '/nowhere: there is no such page'],
+    ['[x](/resuorces)', "/resuorces: there is no such page; did you mean '/resources'?"],
+    ['[x](http://example.com)', 'http://example.com: a link to another site starts with https://'],
+    ['[x](https://example)', 'https://example: a link to another site starts with https://'],
+    ['[x](www.example.com)', 'www.example.com: a link to another site starts with https://'],
+    ['[x](mailto:)', 'mailto:: has no email address'],
+    ['## A section\n\n[x](#another)', '#another: no heading of this text has that id'],
+    ['[x](services)', 'services: there is no such page'],
+    ['[x](javascript:alert(1))', 'there is no such page'],
+    ['a <b>bold</b> word', 'raw HTML is not allowed: <b>'],
+    ['<script>1</script>', 'raw HTML is not allowed'],
+    ['# Title', 'has a heading of level 1'],
+    ['![](figures/wordpress-cost-tide.svg)', 'needs a text'],
+    ['![x](photo.png)', 'must be a photo of the folder photos'],
+    ['![x](figures/none.svg)', 'cannot be read'],
+    ['Text. FILL IN the rest.', 'still says FILL IN'],
+  ])('refuses %j', (source, reason) => {
+    expect(() => render(source)).toThrow(reason);
+    expect(() => render(source)).not.toThrow('report');
+  });
+});
+
+it('shows a picture in development before it has its words', () => {
+  show('drafts');
+  expect(render('![](figures/wordpress-cost-tide.svg)').html).toContain('<svg aria-hidden="true"');
+});
+
+it('names all faults of a text at once', () => {
+  expect(() => render('# Title\n\n[x](/nowhere) and [y](http://example.com)')).toThrow(
+    /level 1.*\n.*no such page\n.*https/u,
+  );
+});
+
+/** Fills the width of the narrowest phone (prose.module.css). */
+const narrowest = 320;
+
+it.each(
+  editions().flatMap((edition) =>
+    edition
+      .posts()
+      .flatMap(({ id, body }) =>
+        [...body.matchAll(/\((?<href>figures\/[^ )]+)/gu)].map(({ groups }) => [
+          edition.locale,
+          id,
+          groups?.['href'] ?? '',
+        ]),
+      ),
+  ),
+)('in %s, a phone shows the letters of %s, %s, at 12 px or more', (locale, id, href) => {
+  const figure = readFigure(`${locale}/posts/${id}.md`, href);
+  const [, width] = /viewBox="0 0 (\d+)/u.exec(figure) ?? [];
+  const sizes = [...figure.matchAll(/font-size="(?<size>\d+)"/gu)].map(({ groups }) => Number(groups?.['size']));
+  expect((Math.min(...sizes) * narrowest) / Number(width)).toBeGreaterThanOrEqual(12);
+});
