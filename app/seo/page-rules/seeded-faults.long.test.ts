@@ -7,10 +7,9 @@ import { readWords } from '../../content/words.server.ts';
 import type { PageRuleId } from '../../content/words.ts';
 import { findFaults, inspectPage, pageRules } from './inspect.ts';
 
-const data = (name: string) => readFileSync(new URL(`test-data/${name}`, import.meta.url), 'utf8');
-
-/** A page without a fault, as a tidy writer would make it. */
-const soundPage = data('sound-page.html');
+const { page: soundPage, faults }: { page: string; faults: Fault[] } = parse(
+  readFileSync(new URL('test-data/seeded-faults.yaml', import.meta.url), 'utf8'),
+);
 
 type Given = { html: string; url: string; headers: string; robotsTxt: string; sitemap: string; rendered: string };
 
@@ -40,8 +39,6 @@ type Fault = Partial<Pick<Given, 'headers' | 'robotsTxt' | 'sitemap'>> & {
   /** Whether only the page that scripts have changed is spoiled. */
   isRendered?: boolean;
 };
-
-const faults: Fault[] = parse(data('seeded-faults.yaml'));
 
 /** Returns what a fault makes of the page and what comes with it. */
 function spoil({ rule, name, from, to = '', head, main, times = 1, body, isRendered, ...others }: Fault): Given {
