@@ -1,7 +1,19 @@
-import type { Locator } from '@playwright/test';
-import { mainEdition } from '../../app/editions/edition.server.ts';
-import { atRest, expect, expectSoundAtEachWidth, goInside, hydrated, test } from '../support/fixtures.ts';
-import { about, dice } from '../support/words.ts';
+import type { Locator, Page } from '@playwright/test';
+import { floridaSheet } from '../../app/charts/geography/florida.server.ts';
+import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import {
+  answerGreetings,
+  atRest,
+  expect,
+  expectSoundAtEachWidth,
+  expectSoundPage,
+  goInside,
+  hydrated,
+  test,
+  visit,
+} from '../support/fixtures.ts';
+import { about, dice, edition, home } from '../support/words.ts';
 
 const notFound = mainEdition().words('pages/not-found');
 
@@ -211,7 +223,9 @@ test.describe('404', () => {
     // Such a host answers with the not-found document. This test fetches it from a path without a
     // rule.
     await page.route('**/services/nothing', async (route) =>
-      route.fulfill({ response: await route.fetch({ url: new URL('/nowhere', route.request().url()).href }) }),
+      route.fulfill({
+        response: await route.fetch({ url: new URL('../../../../../nowhere', route.request().url()).href }),
+      }),
     );
     await page.goto('/about');
     await page.goto('/services/nothing');
@@ -241,4 +255,205 @@ function topmostOver(element: Locator): Promise<string | undefined> {
     const { x, y, width, height } = node.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2)?.localName;
   });
+}
+
+const details = [
+  {
+    list: '/blog',
+    pageTitle: 'Article Not Found',
+    heading: 'Article Not Found',
+    text: "The article you're looking for doesn't exist or has been moved.",
+    back: 'Back to Blog',
+    inList: (page: Page) => page.getByRole('region', { name: 'Featured Articles' }),
+    slug: edition.posts()[0]?.slug ?? '',
+  },
+  {
+    list: '/case-studies',
+    pageTitle: 'Case Study not found',
+    heading: 'Case Study Not Found',
+    text: "The case study you're looking for doesn't exist or was moved.",
+    back: 'Back to Case Studies',
+    inList: (page: Page) => page.getByRole('article').first(),
+    slug: edition.caseStudies()[0]?.slug ?? '',
+  },
+];
+
+test.describe('a detail page that doesn’t exist or doesn’t load', () => {
+  test.use({ allowedMessages: /404|ERR_FAILED|could not be loaded/u });
+
+  for (const detail of details) {
+    const { list, slug, inList } = detail;
+    const unknown = `${list}/no-such-page`;
+
+    test(`${unknown} answers 404 with its screen, which leads to the list`, async ({ page }) => {
+      const response = await page.goto(unknown);
+      expect(response?.status()).toBe(404);
+      expect(await response?.text()).toContain(`${detail.heading}</h1>`);
+      await hydrated(page);
+      await expectScreen(page, detail);
+      await expect(page).toHaveURL(unknown);
+      await page.getByRole('link', { name: detail.back }).click();
+      await expect(page).toHaveURL(list);
+      await expect(inList(page)).toBeVisible();
+    });
+
+    for (const [what, path] of [
+      ['is unknown', unknown],
+      ['fails to load', `${list}/${slug}`],
+    ] as const) {
+      test(`below ${list}, what ${what} inside the application shows that screen, and is logged`, async ({ page }) => {
+        await page.goto(list);
+        await hydrated(page);
+        await page.route(`**${list}/${slug}`, (route) => route.abort());
+        const logged = page.waitForEvent('console', (message) => message.text().includes(`'${path}'`));
+        await goInside(page, path);
+        await expectScreen(page, detail);
+        expect((await logged).type()).toBe('error');
+      });
+    }
+  }
+});
+
+async function expectScreen(
+  page: Page,
+  { list, pageTitle, heading, text, back }: (typeof details)[number],
+): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('link', { name: back })).toHaveAttribute('href', list);
+  await expect(page).toHaveTitle(pageTitle);
+}
+
+const caseStudies = mainEdition().words('pages/case-studies');
+
+test('the story of a study on the list unfolds, and its client’s website opens in a new tab', async ({ page }) => {
+  const [entry] = edition.caseStudyList();
+  await page.goto('/case-studies');
+  const article = page.getByRole('article').first();
+  const solution = article.getByText(entry?.solution ?? '', { exact: true });
+  await expect(solution).toBeHidden();
+  await article.locator('summary').click();
+  await expect(solution).toBeVisible();
+  const website = article.getByRole('link', { name: caseStudies.entry.websiteOf.replace('{company}', '') });
+  await expect(website).toHaveAttribute('target', '_blank');
+  await expect(website).toHaveAttribute('rel', /noopener/u);
+});
+
+test.describe('a figure with an export', () => {
+  // One of the exports never arrives.
+  test.use({ allowedMessages: /ERR_FAILED/u });
+
+  for (const each of editions()) {
+    const study = each.caseStudies().find(({ metrics }) => metrics.some(({ evidence }) => evidence));
+    const metric = study?.metrics.find(({ evidence }) => evidence);
+    const words = each.words('pages/case-studies').evidence;
+    const reader = each.words('tools/search-console-reader').evidence;
+    const title = interpolate(reader.title, { client: study?.client ?? '' });
+    const file = `/evidence/${metric?.evidence?.file}.csv`;
+    const linked = `${each.toolPagePath('search-console-reader')}#evidence?evidence=${metric?.evidence?.file}`;
+
+    test(`leads to the reader, which says what to find: ${each.locale}`, { tag: '@both' }, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(each.paths.caseStudy(study?.slug ?? ''));
+      const part = page.getByRole('region', { name: words.title });
+      const download = part.getByRole('link', {
+        name: interpolate(words.file, { file: file.slice('/evidence/'.length) }),
+      });
+      await expect(download).toHaveAttribute('href', file);
+      expect(asked).not.toContain(file);
+      await part.getByRole('link', { name: words.open }).click();
+      await expect(page).toHaveURL(linked);
+      const shown = page.getByRole('region', { name: title });
+      await expect(shown).toContainText(metric?.evidence?.find ?? '');
+      await expect(shown).toContainText(metric?.value ?? '');
+      await expect(shown).toContainText(reader.sample);
+      await expect(shown.getByRole('row')).toHaveCount(13);
+      await expect(shown.getByRole('row').last()).toContainText('7,400');
+      await expect(shown.getByText(metric?.evidence?.find ?? '')).toBeInViewport();
+      await expectSoundPage(page);
+      await shown.getByRole('link', { name: interpolate(reader.back, { client: study?.client ?? '' }) }).click();
+      await expect(page).toHaveURL(each.paths.caseStudy(study?.slug ?? ''));
+    });
+
+    test(`says when its export doesn't arrive, and shows no unknown one: ${each.locale}`, async ({ page }) => {
+      await page.route(`**${file}`, (route) => route.abort());
+      await page.goto(linked);
+      const shown = page.getByRole('region', { name: title });
+      await expect(shown.getByText(each.words('interface').latePart)).toBeVisible();
+      await expect(shown.getByRole('table')).toHaveCount(0);
+      await page.goto('about:blank');
+      await page.goto(linked.replace(/=.+$/u, '=../../etc/passwd'));
+      await hydrated(page);
+      await expect(page.getByRole('region', { name: title })).toHaveCount(0);
+    });
+  }
+});
+
+test('the process steps appear one at a time, 500 ms apart', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/');
+  const steps = page
+    .locator('#process')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(steps).toHaveCount(4);
+  const shown = () => steps.evaluateAll((all) => all.filter((step) => !step.hasAttribute('data-waiting')).length);
+  await expect.poll(shown).toBe(0);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await steps.first().scrollIntoViewIfNeeded();
+  await expect.poll(shown).toBe(1);
+  for (const count of [2, 3, 4]) {
+    await page.clock.runFor(499);
+    expect(await shown()).toBe(count - 1);
+    await page.clock.runFor(1);
+    await expect.poll(shown).toBe(count);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page is readable', async ({ page }) => {
+    await page.goto('/');
+    for (const step of home.process.steps) {
+      await expect(page.getByRole('heading', { name: step.title, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: 'Ready to Grow' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Call/u }).first()).toHaveAttribute('href', /^tel:/u);
+  });
+});
+
+test.describe('the chart on the home page', () => {
+  test.beforeEach(({ page }) => answerGreetings(page));
+
+  test('the keyboard meets the cities from west to east', async ({ page }) => {
+    for (const spoken of editions()) {
+      await page.goto(spoken.paths.home());
+      const links = page.getByRole('group', { name: spoken.home().hero.chartLabel }).getByRole('link');
+      const named = fromWest(spoken);
+      await expect(links).toHaveCount(named.length);
+      for (const [index, city] of named.entries()) {
+        await expect(links.nth(index)).toContainText(city.name);
+      }
+      // All of it needs no application.
+      await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+    }
+  });
+
+  test('a touch on a city leads to its page', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('group', { name: home.hero.chartLabel }).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.tap();
+    await expect(page).toHaveURL(new RegExp(`/${fromWest(edition)[0]?.id}$`, 'u'));
+  });
+});
+
+/** Returns the cities whose names have room on the chart, from west to east. */
+function fromWest({ cities }: Edition) {
+  const places = cities()
+    .map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))
+    .toSorted((a, b) => a.lon - b.lon);
+  return floridaSheet(places).cities;
 }
