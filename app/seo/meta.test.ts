@@ -16,7 +16,11 @@ describe('pageMeta', () => {
   it('gives every reader the same title, description, and URL', () => {
     const tags = pageMeta(frame, { meta, path: '/services/' });
     const contents = (name: RegExp) =>
-      tags.flatMap((tag) => ('content' in tag && name.test(nameOf(tag)) ? [tag.content] : []));
+      tags.flatMap((tag) =>
+        'content' in tag && name.test(String(Reflect.get(tag, 'property') ?? Reflect.get(tag, 'name')))
+          ? [tag.content]
+          : [],
+      );
     expect(new Set(contents(/:title$/u))).toEqual(new Set([`A title | ${site.brand}`]));
     expect(new Set(contents(/description$/u))).toEqual(new Set(['A description.']));
     expect(contents(/^og:url$/u)).toEqual([`${site.baseUrl}/services`]);
@@ -25,10 +29,8 @@ describe('pageMeta', () => {
 
   it('lets search engines index a page by default', () => {
     expect(pageMeta(frame, { meta, path: '/' })).toContainEqual({ name: 'robots', content: 'index, follow' });
-    expect(pageMeta(frame, { meta, path: '/', noindex: true })).toContainEqual({
-      name: 'robots',
-      content: 'noindex, follow',
-    });
+    const hidden = pageMeta(frame, { meta, path: '/', noindex: true });
+    expect(hidden).toContainEqual({ name: 'robots', content: 'noindex, follow' });
   });
 
   it('gives a screen without a URL neither canonical nor picture', () => {
@@ -48,19 +50,11 @@ it.each([
 });
 
 it('sharePicture has a different file for each page except the two that are one', () => {
-  const paths = mainEdition()
-    .pages()
-    .map((page) => page.path);
+  const { pages } = mainEdition();
+  const paths = pages().map((page) => page.path);
   expect(new Set(paths.map(sharePicture)).size).toBe(paths.length);
   expect(sharePicture('/')).toBe('/og/home.png');
 });
-
-function nameOf(tag: object): string {
-  if ('property' in tag) {
-    return String(tag.property);
-  }
-  return 'name' in tag ? String(tag.name) : '';
-}
 
 const base = 'https://www.tidemark.example';
 

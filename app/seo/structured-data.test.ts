@@ -33,6 +33,8 @@ const offered = { ...service, description: service.meta.description };
 const told = { ...study, headline: study.title, description: study.metaDescription };
 const about = mainEdition().about();
 
+const note = { headline: 'A note', description: 'One.', published: '2026-01-02', keywords: ['a'] };
+
 const graphs: Array<[string, Graph]> = [
   ['plain', plainGraph(facts)],
   ['home', homeGraph(facts)],
@@ -40,10 +42,7 @@ const graphs: Array<[string, Graph]> = [
   ['service', serviceGraph(facts, offered)],
   ['city', cityServiceGraph(facts, offered, { title: 'SEO in Miami', name: 'Miami' })],
   ['study', studyGraph(facts, { ...told, services: [{ id: service.id, title: 'SEO' }] })],
-  [
-    'article',
-    articleGraph(facts, { headline: 'A note', description: 'One.', published: '2026-01-02', keywords: ['a'] }),
-  ],
+  ['article', articleGraph(facts, note)],
   ['about', aboutGraph(facts, about.person)],
 ];
 
@@ -71,10 +70,7 @@ describe('the graph of a page', () => {
         knowsLanguage === undefined ? [] : [knowsLanguage],
       );
     expect(languagesOf(['en-US'])).toEqual([['en'], ['en']]);
-    expect(languagesOf(['en-US', 'es-US'])).toEqual([
-      ['en', 'es'],
-      ['en', 'es'],
-    ]);
+    expect(languagesOf(['en-US', 'es-US'])).toEqual(Array(2).fill(['en', 'es']));
   });
 
   it.each(editions())('declares the search page of its edition ($locale)', ({ paths: own }) => {
@@ -89,8 +85,7 @@ describe('the graph of a page', () => {
   });
 
   it('names the business as the author while no person is named', () => {
-    const article = { headline: 'A note', description: 'One.', published: '2026-01-02', keywords: ['a'] };
-    const graph = articleGraph({ ...facts, site }, article);
+    const graph = articleGraph({ ...facts, site }, note);
     const ids = { person: `${site.baseUrl}/#person`, business: `${site.baseUrl}/#business` };
     expect(graphText(graph)).not.toContain(ids.person);
     expect(graph['@graph']).toContainEqual(expect.objectContaining({ author: { '@id': ids.business } }));
@@ -98,10 +93,8 @@ describe('the graph of a page', () => {
   });
 
   it('offers a service from its lowest price', () => {
-    const node = thingsIn(serviceGraph(facts, offered)['@graph']).find(
-      (each) => each['@type'] === 'PriceSpecification',
-    );
-    expect(node).toEqual({ '@type': 'PriceSpecification', minPrice: amountOf(offered.price), priceCurrency: 'USD' });
+    const price = { '@type': 'PriceSpecification', minPrice: amountOf(offered.price), priceCurrency: 'USD' };
+    expect(thingsIn(serviceGraph(facts, offered)['@graph'])).toContainEqual(price);
   });
 
   it('numbers the pages of a list from one', () => {
@@ -111,12 +104,8 @@ describe('the graph of a page', () => {
   });
 
   it('dates a study on its own day in Florida too', () => {
-    const { '@graph': nodes } = studyGraph(facts, {
-      ...told,
-      published: '2025-10-06',
-      updated: '2026-11-21',
-      services: [],
-    });
+    const dated = { ...told, published: '2025-10-06', updated: '2026-11-21' };
+    const { '@graph': nodes } = studyGraph(facts, { ...dated, services: [] });
     const article = thingsIn(nodes).find((each) => each['@type'] === 'Article');
     const days = [article?.['datePublished'], article?.['dateModified']].map((at) =>
       new Date(String(at)).toLocaleDateString('en-CA', { timeZone: 'America/New_York' }),
@@ -142,11 +131,8 @@ describe('the graph of a page', () => {
 it("graphText can't end its script element, and parses to the same graph", () => {
   fc.assert(
     fc.property(fc.string(), (title) => {
-      const hostile = plainGraph({
-        ...facts,
-        path: '/',
-        meta: { title: `</script>${title}`, description: '<!--' },
-      });
+      const words = { title: `</script>${title}`, description: '<!--' };
+      const hostile = plainGraph({ ...facts, path: '/', meta: words });
       const text = graphText(hostile);
       expect(text).not.toContain('<');
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(hostile)));

@@ -24,7 +24,7 @@ describe('readPosts', () => {
     [549, 2],
     [550, 3],
   ])('reads %i words in %i minutes, at 220 words a minute', (words, minutes) => {
-    write('post', { body: 'word '.repeat(words) });
+    write('post', {}, 'word '.repeat(words));
     expect(readPosts('en')[0]?.readTime).toBe(minutes);
   });
 
@@ -38,7 +38,7 @@ describe('readPosts', () => {
   });
 
   it('takes a text that’s still to be written in development, and in no build', () => {
-    write('post', { title: 'FILL IN a title', description: 'Too short' });
+    write('post', { title: 'FILL IN a title', metaDescription: 'Too short' });
     expect(() => readPosts('en')).toThrow(/title: still says FILL IN.*\n.*metaDescription: must be at least 50/u);
     show('drafts');
     expect(readPosts('en')).toMatchObject([{ title: 'FILL IN a title', metaDescription: 'Too short' }]);
@@ -46,9 +46,9 @@ describe('readPosts', () => {
 });
 
 it('reads change notes with the day and the words of each', () => {
-  const front = "updated: '2026-03-01'\nchanges: [{ date: '2026-03-01', note: New figures. }]\n";
-  write('post', { date: '2026-01-05', front });
-  expect(readPosts('en')[0]?.changes).toEqual([{ date: '2026-03-01', note: 'New figures.' }]);
+  const changes = [{ date: '2026-03-01', note: 'New figures.' }];
+  write('post', { date: '2026-01-05', updated: '2026-03-01', changes });
+  expect(readPosts('en')[0]?.changes).toEqual(changes);
 });
 
 it('relatedPosts finds posts of the same category, at most three, without the post itself', () => {
@@ -59,31 +59,12 @@ it('relatedPosts finds posts of the same category, at most three, without the po
   expect(relatedPosts({ id: 'a', category: 'SEO Strategy' }, all).map(({ id }) => id)).toEqual(['c', 'd', 'e']);
 });
 
-function write(
-  id: string,
-  {
-    body = 'Text.',
-    date = '2026-01-01',
-    slug,
-    title = 'A post',
-    description = 'A description that is long enough to be shown below a title.',
-    front = '',
-  }: Partial<Record<'body' | 'date' | 'slug' | 'title' | 'description' | 'front', string>>,
-): void {
-  writeFileSync(
-    join(folder, 'en/posts', `${id}.md`),
-    `---
-title: ${title}
-${slug ? `slug: ${slug}\n` : ''}category: seo-strategy
-date: '${date}'
-tags: [One, Two]
-metaTitle: A post
-metaDescription: ${description}
-keywords: [one, two, three]
-excerpt: An excerpt.
-featured: false
-${front}---
-${body}
-`,
-  );
+function write(id: string, fields: Record<string, unknown>, body = 'Text.'): void {
+  const front = {
+    ...{ title: 'A post', category: 'seo-strategy', date: '2026-01-01', tags: ['One', 'Two'], metaTitle: 'A post' },
+    metaDescription: 'A description that is long enough to be shown below a title.',
+    ...{ keywords: ['one', 'two', 'three'], excerpt: 'An excerpt.', featured: false, ...fields },
+  };
+  // JSON is YAML.
+  writeFileSync(join(folder, 'en/posts', `${id}.md`), `---\n${JSON.stringify(front, null, 1)}\n---\n${body}\n`);
 }

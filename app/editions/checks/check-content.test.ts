@@ -22,13 +22,8 @@ if (!service || !otherService || !city || !otherCity || !post || !otherPost || !
 const { edit, write } = copyContent();
 
 const ids: Record<string, string> = {
-  service: service.id,
-  service2: otherService.id,
-  city: city.id,
-  city2: otherCity.id,
-  post: post.id,
-  post2: otherPost.id,
-  study: study.slug,
+  ...{ service: service.id, service2: otherService.id, city: city.id, city2: otherCity.id },
+  ...{ post: post.id, post2: otherPost.id, study: study.slug },
 };
 
 type Case = {
@@ -152,11 +147,8 @@ it('deadLinksIn leads a field, but no article, to a specialty, and names no link
   expect(deadLinksIn(mainEdition())('path', specialty)).toEqual([]);
   expect(deadLinksIn(mainEdition())('body', `[a](${specialty})`)).toMatchObject([{ fault: 'page', href: specialty }]);
   edit(`en/services/${service.id}.yaml`, /^title:/mu, 'cityPages: []\ntitle:');
-  expect(
-    mainEdition()
-      .pages()
-      .map(({ path }) => path),
-  ).not.toContain(pair);
+  const { pages } = mainEdition();
+  expect(pages().map(({ path }) => path)).not.toContain(pair);
   expect(deadLinksIn(mainEdition())('body', `[a](${pair})`)).toEqual([]);
 });
 
@@ -185,12 +177,9 @@ describe('readQueries', () => {
   });
 
   it.each(locales)('gives every page that search engines list one query: %s', (locale) => {
-    const listed = edition(locale)
-      .pages()
-      .filter(({ indexable }) => indexable);
-    expect(new Set(readQueries(edition(locale)).map(({ path }) => path))).toEqual(
-      new Set(listed.map(({ path }) => path)),
-    );
+    const { pages } = edition(locale);
+    const listed = pages().flatMap(({ indexable, path }) => (indexable ? path : []));
+    expect(new Set(readQueries(edition(locale)).map(({ path }) => path))).toEqual(new Set(listed));
   });
 });
 

@@ -9,11 +9,10 @@ describe('the list of pages', () => {
   const { edit } = copyContent();
   const far = '2099-01-01';
   const change = (file: string) => edit(`en/${file}`, /^updated: .*$/mu, `updated: "${far}"`);
-  const changed = () =>
-    mainEdition()
-      .pages()
-      .filter(({ lastmod }) => lastmod() === far)
-      .map(({ key }) => key);
+  const changed = () => {
+    const { pages } = mainEdition();
+    return pages().flatMap(({ key, lastmod }) => (lastmod() === far ? key : []));
+  };
   const [service] = mainEdition().services();
   const [city] = mainEdition().cities();
   const articles = mainEdition().posts();
@@ -22,21 +21,16 @@ describe('the list of pages', () => {
   }
 
   it('says that a service’s change is one of its pages, its lists, and the home page', () => {
-    const ofCities = mainEdition()
-      .citiesOf(service.id)
-      .map(({ id }) => `city:${service.id}/${id}`);
+    const cities = mainEdition().citiesOf(service.id);
+    const ofCities = cities.map(({ id }) => `city:${service.id}/${id}`);
     change(`services/${service.id}.yaml`);
     expect(changed()).toEqual(['home', 'services', `service:${service.id}`, ...ofCities, 'sitemap']);
   });
 
   it('says that a city’s change is one of its pages alone', () => {
     change(`cities/${city.id}.yaml`);
-    expect(changed()).toEqual(
-      mainEdition()
-        .services()
-        .filter(({ id }) => mainEdition().pair(id, city.id))
-        .map(({ id }) => `city:${id}/${city.id}`),
-    );
+    const { pair, services } = mainEdition();
+    expect(changed()).toEqual(services().flatMap(({ id }) => (pair(id, city.id) ? `city:${id}/${city.id}` : [])));
   });
 
   it.each(articles.slice(0, 3).map(({ id, updated }, at) => ({ id, updated, home: at < 2 ? ['home'] : [] })))(
@@ -49,10 +43,10 @@ describe('the list of pages', () => {
   );
 
   it('leads to the call page only where calls have hours', () => {
-    const ofCalls = () =>
-      mainEdition()
-        .pages()
-        .find(({ key }) => key === 'contactCall');
+    const ofCalls = () => {
+      const { pages } = mainEdition();
+      return pages().find(({ key }) => key === 'contactCall');
+    };
     expect(ofCalls()).toMatchObject({ indexable: true, label: expect.any(String) });
     edit('site.yaml', /^calls:\n(?: .*\n)+/mu, '');
     expect(ofCalls()).toMatchObject({ indexable: false, label: undefined });
@@ -70,10 +64,8 @@ const links = listLinks(mainEdition());
 describe('the links to pages', () => {
   it('include every page that search engines may list, and each once', () => {
     const known = new Set(links.map((link) => link.path));
-    const missing = mainEdition()
-      .pages()
-      .filter((page) => page.indexable && !known.has(page.path));
-    expect(missing).toEqual([]);
+    const { pages } = mainEdition();
+    expect(pages().filter((page) => page.indexable && !known.has(page.path))).toEqual([]);
     expect(known.size).toBe(links.length);
   });
 
@@ -84,12 +76,11 @@ describe('the links to pages', () => {
 
 it('lists each service with its cities, and all case studies, on the sitemap page', () => {
   const index = readSiteIndex(mainEdition());
+  const { services, citiesOf, caseStudies } = mainEdition();
   expect(index.services.map((service) => service.cities.length)).toEqual(
-    mainEdition()
-      .services()
-      .map(({ id }) => mainEdition().citiesOf(id).length),
+    services().map(({ id }) => citiesOf(id).length),
   );
-  expect(index.caseStudies).toHaveLength(mainEdition().caseStudies().length);
+  expect(index.caseStudies).toHaveLength(caseStudies().length);
   expect(index.legal).toHaveLength(3);
 });
 

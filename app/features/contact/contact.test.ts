@@ -5,14 +5,12 @@ import { pagesBefore, sendEnquiry } from './send-enquiry.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function hostAnswers(
-  body: string | null,
-  { status = 200, headers = {} }: { status?: number; headers?: HeadersInit } = {},
-) {
-  const asked = vi.fn(async () => new Response(body, { status, headers }));
-  vi.stubGlobal('fetch', asked);
-  return asked;
+function hostAnswers(body: string | null, status = 200): void {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
 }
+
+/** What every page of this site has. */
+const boot = '<script id="boot" type="application/json">{}</script>';
 
 describe('sendEnquiry', () => {
   it.each([
@@ -23,23 +21,19 @@ describe('sendEnquiry', () => {
     ['a reference of another kind', '{"ok":true,"reference":"12345"}', 200],
     ['JSON that is no record', 'null', 200],
     ["a form service's page", '<!DOCTYPE html><html><body><h1>Thank you!</h1></body></html>', 200],
-    [
-      'the page of this site where a form service leads',
-      '<script id="boot" type="application/json">{}</script><strong id="contact-reference"></strong>',
-      200,
-    ],
+    ['the page of this site where a form service leads', `${boot}<strong id="contact-reference"></strong>`, 200],
   ])('takes an ok answer with %s for a success (%j, %d)', async (_what, body, status) => {
-    hostAnswers(body, { status });
+    hostAnswers(body, status);
     expect(await sendEnquiry({})).toEqual({ ok: true, reference: undefined, page: undefined });
   });
 
   it('takes a page of this site for a failure: a plain host sends it for any post', async () => {
-    hostAnswers('<!DOCTYPE html><html><body><script id="boot" type="application/json">{}</script></body></html>');
+    hostAnswers(`<!DOCTYPE html><html><body>${boot}</body></html>`);
     expect(await sendEnquiry({})).toMatchObject({ ok: false });
   });
 
   it.each([404, 405, 422, 500, 503])('fails on status %d, whatever comes with it', async (status) => {
-    hostAnswers('{"ok":true,"reference":"TM-7K3QX"}', { status });
+    hostAnswers('{"ok":true,"reference":"TM-7K3QX"}', status);
     expect(await sendEnquiry({})).toMatchObject({ ok: false, reason: `status ${status}` });
   });
 });

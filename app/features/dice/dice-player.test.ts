@@ -1,18 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDicePlayer, type DiceState, diceTimings, type Story } from './dice-player.ts';
 
-const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
-  (id): Story => ({
-    id,
-    company: id,
-    industry: '-',
-    location: '-',
-    metrics: [],
-    color: 'teal',
-    provenance: 'sample',
-    hasPage: true,
-  }),
-);
+const stories = Array.from('abcdefgh', (id): Story => {
+  const words = { company: id, industry: '-', location: '-', color: 'teal' } as const;
+  return { id, ...words, metrics: [], provenance: 'sample', hasPage: true };
+});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -35,12 +27,12 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     const { log, player } = play({ timings });
     player.press();
     await vi.advanceTimersByTimeAsync(rollMs + pickMs + 1000);
-    const phases = log.filter((entry, at) => entry.phase !== log[at - 1]?.phase).map(({ at, phase }) => [phase, at]);
-    expect(phases).toEqual([
-      ['rolling', 0],
-      ['picking', rollMs],
-      ['shown', rollMs + pickMs],
-    ]);
+    const phases = log.filter((entry, at) => entry.phase !== log[at - 1]?.phase);
+    const [rolling, picking] = [
+      { phase: 'rolling', at: 0 },
+      { phase: 'picking', at: rollMs },
+    ];
+    expect(phases).toMatchObject([rolling, picking, { phase: 'shown', at: rollMs + pickMs }]);
   });
 
   it('shows a new face at each beat of the roll and at no other time, each for a sixth of the chances', async () => {
@@ -67,12 +59,10 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     const { log, player } = play({ timings });
     player.press();
     await vi.advanceTimersByTimeAsync(10_000);
-    const bursts = log
-      .filter((entry, at) => entry.burst !== (log[at - 1]?.burst ?? 0))
-      .map(({ at, burst }) => [burst, at]);
-    expect(bursts).toEqual([
-      [particles, rollMs],
-      [0, rollMs + particleMs],
+    const bursts = log.filter((entry, at) => entry.burst !== (log[at - 1]?.burst ?? 0));
+    expect(bursts).toMatchObject([
+      { burst: particles, at: rollMs },
+      { burst: 0, at: rollMs + particleMs },
     ]);
   });
 
@@ -140,9 +130,9 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
   });
 });
 
-function play(
-  options: Partial<Parameters<typeof createDicePlayer>[0]> & Pick<Parameters<typeof createDicePlayer>[0], 'timings'>,
-) {
+type Options = Parameters<typeof createDicePlayer>[0];
+
+function play(options: Partial<Options> & Pick<Options, 'timings'>) {
   const start = Date.now();
   const log: Array<DiceState & { at: number }> = [];
   const player = createDicePlayer({

@@ -76,12 +76,8 @@ it('the labeled pages that the rules were mended with are told apart, but for th
 });
 
 it('the labeled pages that the rules read once are told apart as well as the X-ray’s page says, or better', () => {
-  const { missed, faults, faultyPages, goodPages, alarms } = gradeSet('unread');
-  expect({ faults, faultyPages, goodPages }).toEqual({
-    faults: grade.faults,
-    faultyPages: grade.faultyPages,
-    goodPages: grade.goodPages,
-  });
+  const { missed, alarms, ...counts } = gradeSet('unread');
+  expect(grade).toMatchObject(counts);
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(grade.faults - grade.found);
   expect(alarms).toEqual([]);
 });
@@ -253,29 +249,22 @@ it('knows no type by the name of what every object inherits', () => {
 it('asks an app for a rating or a review, and a concert for what Google asks of events', () => {
   const app = { '@type': 'WebApplication', name: 'x', offers: { price: 0 } };
   expect(lacking(app, true)).toEqual(['WebApplication: aggregateRating / review']);
-  expect(lacking({ '@type': 'MusicEvent', name: 'x', startDate: '2026-12-01' }, true)).toEqual([
-    'MusicEvent: location',
-  ]);
+  const concert = { '@type': 'MusicEvent', name: 'x', startDate: '2026-12-01' };
+  expect(lacking(concert, true)).toEqual(['MusicEvent: location']);
   const location = { '@type': 'Place', name: 'Town hall' };
-  expect(lacking({ '@type': 'MusicEvent', name: 'x', startDate: '2026-12-01', location }, true)).toEqual([
-    'Event: location: address',
-  ]);
+  expect(lacking({ ...concert, location }, true)).toEqual(['Event: location: address']);
   expect(lacking({ '@type': 'Plumber', name: 'x', address: '' }, true)).toEqual(['Plumber: address']);
   expect(stateOf({ '@type': 'OnlineStore' })).toEqual({ state: 'shown' });
 });
 
 it('asks each step of a breadcrumb trail for its name and its position', () => {
-  const trail = {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { item: '/a', name: 'A' },
-      { item: '/b', position: 2 },
-    ],
-  };
-  expect(lacking(trail, true)).toEqual([
-    'BreadcrumbList: itemListElement: name',
-    'BreadcrumbList: itemListElement: position',
-  ]);
+  const [named, placed] = [
+    { item: '/a', name: 'A' },
+    { item: '/b', position: 2 },
+  ];
+  const trail = { '@type': 'BreadcrumbList', itemListElement: [named, placed] };
+  const asked = ['name', 'position'].map((field) => `BreadcrumbList: itemListElement: ${field}`);
+  expect(lacking(trail, true)).toEqual(asked);
   expect(wrongValues(trail)).toEqual([]);
 });
 
@@ -291,12 +280,9 @@ it('knows each type that its data names, and the pages that were read again', ()
 });
 
 it('takes only dates that the calendar has, and no end before its start', () => {
-  expect(['2026', '2026-02', '2028-02-29', '2026-12-31T20:00:00-05:00', '2026-05-01T10:00:00.000Z'].every(isDate)).toBe(
-    true,
-  );
-  expect(['2026-02-30', '2027-02-29', '2026-13-01', '2026-12-32', '2026-05-01T25:00', '12:55 AM'].some(isDate)).toBe(
-    false,
-  );
+  const dates = ['2026', '2026-02', '2028-02-29', '2026-12-31T20:00:00-05:00', '2026-05-01T10:00:00.000Z'];
+  const none = ['2026-02-30', '2027-02-29', '2026-13-01', '2026-12-32', '2026-05-01T25:00', '12:55 AM'];
+  expect([...dates, ...none].filter(isDate)).toEqual(dates);
   expect(runsBackward('2026-12-31T20:00:00-05:00', '2027-01-01T00:30:00-05:00')).toBe(false);
   expect(runsBackward('2026-12-31T22:00:00-05:00', '2026-12-31T23:00:00+09:00')).toBe(true);
   expect(runsBackward('2026-12-31T22:00', '2026-12-31')).toBe(false);
@@ -308,7 +294,6 @@ it('takes a state by its name, with its address or without, and no other', () =>
   expect(wrongValues({ '@type': 'Offer', availability: ['InStock', 'OnlineOnly'] })).toEqual([]);
   expect(wrongValues({ '@type': 'Offer', availability: 'in stock' })).toEqual(['Offer: availability: "in stock"']);
   expect(wrongValues({ '@type': 'Event', eventStatus: 'Postponed' })).toEqual(['Event: eventStatus: "Postponed"']);
-  expect(wrongValues({ '@type': 'JobPosting', employmentType: 'Full-time' })).toEqual([
-    'JobPosting: employmentType: "Full-time"',
-  ]);
+  const job = { '@type': 'JobPosting', employmentType: 'Full-time' };
+  expect(wrongValues(job)).toEqual(['JobPosting: employmentType: "Full-time"']);
 });

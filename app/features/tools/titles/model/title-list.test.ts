@@ -73,13 +73,8 @@ describe('a listed title', () => {
 
   it("that is only the site's name says nothing, and one that has it twice says so", () => {
     const { rows } = examine('Roofs | Kings\nPools - Kings\nKings: lawns | Kings\nHome | Kings\nKings');
-    expect(rows.map((row) => row.findings.map(({ kind }) => kind))).toEqual([
-      [],
-      [],
-      ['brandTwice'],
-      ['vague'],
-      ['vague'],
-    ]);
+    const kinds = rows.map((row) => row.findings.map(({ kind }) => kind).join());
+    expect(kinds).toEqual(['', '', 'brandTwice', 'vague', 'vague']);
   });
 });
 

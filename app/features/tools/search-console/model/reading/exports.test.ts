@@ -40,22 +40,17 @@ function droppedFiles({ as, encoding, files }: Case): DroppedFile[] {
   if (as === 'files') {
     return Object.entries(files).map(([name, text]) => ({ name, bytes: encode(text, encoding) }));
   }
-  const bytes =
-    as === 'xlsx'
-      ? buildWorkbook(
-          Object.fromEntries(
-            Object.entries(files).map(([name, text]) => [name, Papa.parse<string[]>(text.trim()).data]),
-          ),
-        )
-      : buildZip(files);
-  return [{ name: as === 'xlsx' ? 'export.xlsx' : 'export.zip', bytes }];
+  if (as === 'xlsx') {
+    const sheets = Object.entries(files).map(([name, text]) => [name, Papa.parse<string[]>(text.trim()).data]);
+    return [{ name: 'export.xlsx', bytes: buildWorkbook(Object.fromEntries(sheets)) }];
+  }
+  return [{ name: 'export.zip', bytes: buildZip(files) }];
 }
 
 function encode(text: string, encoding: Case['encoding']): Uint8Array<ArrayBuffer> {
   const marked = encoding === undefined || encoding === 'latin1' ? text : `\ufeff${text}`;
-  return new Uint8Array(
-    Buffer.from(marked, encoding === 'utf16' ? 'utf16le' : encoding === 'latin1' ? 'latin1' : 'utf8'),
-  );
+  const codes = { latin1: 'latin1', utf16: 'utf16le', bom: 'utf8' } as const;
+  return new Uint8Array(Buffer.from(marked, codes[encoding ?? 'bom']));
 }
 
 const values = ({ clicks, impressions, position }: Figures) => [clicks, impressions, position];

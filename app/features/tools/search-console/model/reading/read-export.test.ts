@@ -5,6 +5,7 @@ import type { Dataset, ReadingFault } from '../rows.ts';
 import { type DroppedFile, readExport } from './read-export.ts';
 import { buildWorkbook, buildZip, englishExport as english } from './test-data/make-export.ts';
 
+const headings = ['Top queries', 'Clicks', 'Impressions', 'Position'];
 const minimal = 'Top queries,Clicks,Impressions,CTR,Position\nroof repair,3,100,3%,4.5\n';
 
 function file(content: string | Uint8Array<ArrayBuffer>, name = 'export.csv'): DroppedFile {
@@ -58,10 +59,8 @@ describe('readExport', () => {
     ['Same period last year', 'Last 28 days', 'Last 28 days'],
     ['one', 'other', 'one'],
   ])('takes the later of %s and %s for the later period', async (first, second, later) => {
-    const headings = ['Clicks', 'Impressions', 'Position'].flatMap((metric) => [
-      `${first} ${metric}`,
-      `${second} ${metric}`,
-    ]);
+    const metrics = ['Clicks', 'Impressions', 'Position'];
+    const headings = metrics.flatMap((metric) => [first, second].map((period) => `${period} ${metric}`));
     const { periods, queries } = await read(file(`Top queries,${headings.join(',')}\nroofs,1,2,30,40,5,6\n`));
     expect(periods[0]).toBe(later);
     expect(queries[0]?.now.clicks).toBe(later === first ? 1 : 2);
@@ -129,9 +128,8 @@ describe('readExport', () => {
   });
 
   it('names the columns of another table below the comments that Analytics writes above them', async () => {
-    expect(await refuse(file('# ------\n# Landing page\n\nLanding page,Sessions\n/,12\n', 'ga4.csv'))).toMatchObject({
-      columns: 'Landing page,Sessions',
-    });
+    const fault = await refuse(file('# ------\n# Landing page\n\nLanding page,Sessions\n/,12\n', 'ga4.csv'));
+    expect(fault).toMatchObject({ columns: 'Landing page,Sessions' });
   });
 
   it.each([
@@ -146,26 +144,21 @@ describe('readExport', () => {
   });
 
   it('leaves out cells far to the right of a sheet, which would fill the memory', async () => {
-    const part = (name: string, xml: string) => [name, xml] as const;
     const cell = (at: string, text: string) => `<x:c r="${at}" t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`;
     const number = (at: string, value: number) => `<x:c r="${at}"><x:v>${value}</x:v></x:c>`;
-    const headings = ['Top queries', 'Clicks', 'Impressions', 'Position'];
-    const parts = Object.fromEntries([
-      part('xl/workbook.xml', '<x:workbook><x:sheet name="A &amp; B" r:id="a"/></x:workbook>'),
-      part('xl/_rels/workbook.xml.rels', '<Relationship Target="/xl/worksheets/one.xml" Id="a"/>'),
-      part(
-        'xl/worksheets/one.xml',
-        `<x:row>${headings.map((text, at) => cell(`${'ABCD'[at]}1`, text)).join('')}${cell('XFD1', 'far')}</x:row>
+    const heads = headings.map((text, at) => cell(`${'ABCD'[at]}1`, text)).join('');
+    const parts = {
+      'xl/workbook.xml': '<x:workbook><x:sheet name="A &amp; B" r:id="a"/></x:workbook>',
+      'xl/_rels/workbook.xml.rels': '<Relationship Target="/xl/worksheets/one.xml" Id="a"/>',
+      'xl/worksheets/one.xml': `<x:row>${heads}${cell('XFD1', 'far')}</x:row>
          <x:row/><x:row>${cell('A2', 'r<rPh><t>b</t></rPh>&#233;&amp;')}${number('B2', 1)}${number('C2', 9)}${number('D2', 2.5)}</x:row>`,
-      ),
-    ]);
+    };
     const { queries, notes } = await read(file(buildZip(parts), 'export.xlsx'));
     expect(queries.map(({ query }) => query)).toEqual(['ré&']);
     expect(notes).toContainEqual({ kind: 'read', name: 'A & B', table: 'queries', rows: 1 });
   });
 
   it('reads a sheet of tags without an end in one pass, and entities that are none as they are', async () => {
-    const headings = ['Top queries', 'Clicks', 'Impressions', 'Position'];
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     const row = (...texts: string[]) => `<row>${texts.map(cell).join('')}</row>`;
     const zip = buildZip({
@@ -206,7 +199,7 @@ describe.each([
   ['sheet', 'Queries', (rows: string[][]) => buildWorkbook({ Queries: rows })],
 ])('a %s', (_, name, write) => {
   it('is read as far as it fits, and says so', () => {
-    const rows = [['Top queries', 'Clicks', 'Impressions', 'Position'], ...Array(9).fill(['roof', '1', '2', '3'])];
+    const rows = [headings, ...Array(9).fill(['roof', '1', '2', '3'])];
     const dropped = [file(write(rows), 'Queries.csv')];
     const { dataset } = readExport(dropped, 6);
     expect(dataset?.queries[0]?.now.clicks).toBe(6);

@@ -10,12 +10,7 @@ const formats = createFormats('en-US');
 const words = mainEdition().words('tools/search-console-reader');
 
 it('sortRows sorts figures as figures, words as words, and nothing last either way', () => {
-  const rows = [
-    ['b', 2],
-    ['a', undefined],
-    ['c', 10],
-  ];
-
+  const rows = Object.entries({ b: 2, a: undefined, c: 10 });
   expect(sortRows(rows, 1, true, formats).map(([name]) => name)).toEqual(['c', 'b', 'a']);
   expect(sortRows(rows, 1, false, formats).map(([name]) => name)).toEqual(['b', 'c', 'a']);
   expect(sortRows(rows, 0, false, formats).map(([name]) => name)).toEqual(['a', 'b', 'c']);
