@@ -51,7 +51,7 @@ export async function showState({ session, request, reply, context }: Call): Pro
   const field = source && describeField(source, context.words.site);
   return reply.send({
     bar: bar(context, state, Number(refused)).markup,
-    pages: pageList(listed, shown, state, context.words.site).markup,
+    pages: pageList(listed, { shown, open: file }, state, context.words.site).markup,
     // Reading all of it as if it were live takes longer than a key may.
     ...(isContent(file) &&
       !state.isTyping && {

@@ -72,7 +72,7 @@ export async function showSite(call: Call): Promise<FastifyReply> {
 <p><b>${words.pages}</b>${languages.length > 1 && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
 <details><summary>${words.add.title}</summary>${addForms(context)}${photoForm(context, shown.file)}</details>
 <p><a class="plain-link" href="/site/checklist">${words.checklist}</a></p>
-<div id="pages">${pageList(pages, shown, state, words)}</div>
+<div id="pages">${pageList(pages, { shown, open: own }, state, words)}</div>
 </nav>
 <section class="site-view" aria-label="${words.frame}">
 ${noticeOf(call)}

@@ -17,20 +17,24 @@ import type { State } from './session.ts';
 import { otherFiles, type SitePage } from './site-map.ts';
 import type { Version } from './versions.ts';
 
-/** The pages of the language that's shown below the owner's facts, and the files of no page, with what's new about each. */
+/**
+ * The pages of the language that's shown below the owner's facts, and the files of no page, with what's new about each.
+ * The current one is the page that's shown, or the file of no page whose words are open beside it.
+ */
 export function pageList(
   pages: readonly SitePage[],
-  shown: SitePage | undefined,
+  { shown, open }: { shown: SitePage | undefined; open: string },
   state: State,
   words: SiteWords,
 ): Html {
-  const others = otherFiles(pages, words);
+  const [facts, ...others] = otherFiles(pages, words);
+  const current = [facts, ...others].find((each) => each?.file === open) ?? shown;
   const list = (each: readonly SitePage[]): Html =>
-    html`<ul class="link-rows" role="list">${each.map((page) => pageLine(page, page === shown, state, words))}</ul>`;
-  const hasFault = others.slice(1).some((each) => kindNow(each, state) === 'fault');
+    html`<ul class="link-rows" role="list">${each.map((page) => pageLine(page, page === current, state, words))}</ul>`;
+  const hasFault = others.some((each) => kindNow(each, state) === 'fault');
   const listed = pages.filter(({ locale }) => locale === shown?.locale);
-  return html`${list([...others.slice(0, 1), ...listed])}
-<details><summary><span>${words.other}${hasFault && html` <small class="said">△ ${words.mark.fault}</small>`}</span></summary><p><small>${words.otherHint}</small></p>${list(others.slice(1))}</details>`;
+  return html`${list([...(facts ? [facts] : []), ...listed])}
+<details${current && others.includes(current) && html` open`}><summary><span>${words.other}${hasFault && html` <small class="said">△ ${words.mark.fault}</small>`}</span></summary><p><small>${words.otherHint}</small></p>${list(others)}</details>`;
 }
 
 function pageLine(page: SitePage, isShown: boolean, state: State, { mark }: SiteWords): Html {

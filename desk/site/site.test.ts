@@ -138,6 +138,18 @@ describe('the page', () => {
     expect(body).toMatch(/href="[^"]+acerca-de-mi" lang="es"/u);
   });
 
+  it('marks as current what’s open: a page, or the facts beside the front page', async () => {
+    const { owner } = await open();
+    const current = async (query: string) =>
+      [...(await owner.get(`/site?${query}`)).body.matchAll(/data-page="([^"]*)" aria-current="page"/gu)].map(
+        ([, page]) => page,
+      );
+    expect([await current('page=/about'), await current('file=site.yaml')]).toEqual([['/about'], ['']]);
+    const { pages } = (await owner.get('/site/state?page=/&file=site.yaml')).json();
+    expect(pages).toMatch(/file=site.yaml" data-page="" aria-current="page"/u);
+    expect((await owner.get('/site?file=en/interface.yaml')).body).toContain('<details open><summary><span>More words');
+  });
+
   it('lists the others when a record is at fault, and all once it’s corrected', async () => {
     const { key = '', path } =
       mainEdition()
