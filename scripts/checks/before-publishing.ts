@@ -1,6 +1,7 @@
 import { factsFile, isDemo, placeOf } from '../../app/content/engine/folders.server.ts';
-import type { Site } from '../../app/content/site/site.server.ts';
+import { fieldsIn } from '../../app/content/engine/read.server.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
+import { showPhone } from '../../text/phone.ts';
 import { reservedAddress, reservedPhone } from '../../text/reserved.ts';
 
 /** What a building host sets in its environment, by the host's name. */
@@ -15,24 +16,23 @@ const hosts = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the facts that can't go live, each with its place: the demo's phone and reserved
- * addresses. Only a build for the public has any: one for a `BASE_URL` that others can reach, or on
+ * Returns the facts that can't go live, each with its place: made-up numbers, such as the demo's phone, and reserved
+ * addresses. Takes what `site.yaml` holds. Only a build for the public has any: one for a `BASE_URL` that others can reach, or on
  * a building host. `DEMO=public` builds the demo there all the same.
  */
-export function reservedFacts(
-  { phoneShown, email, baseUrl }: Pick<Site, 'phoneShown' | 'email' | 'baseUrl'>,
-  environment: Environment,
-): string[] {
+export function reservedFacts(facts: unknown, environment: Environment): string[] {
   const host = Object.entries(hosts).find(([name]) => environment[name])?.[1];
   const isPublic = host !== undefined || isReachable(environment['BASE_URL'] ?? '');
   if (!isPublic || environment['DEMO'] === 'public') {
     return [];
   }
-  const lines = [
-    ...(reservedPhone.test(phoneShown) ? [`phone: ${phoneShown} is a reserved number: write your own`] : []),
-    ...(reservedAddress.test(email) ? [`email: ${email} is a reserved address: write your own`] : []),
-    ...(reservedAddress.test(baseUrl) ? [`baseUrl: ${baseUrl} is a reserved address: write your own`] : []),
-  ].map((line) => `${placeOf(factsFile)}: ${line}`);
+  const lines = [...fieldsIn(placeOf(factsFile), facts)].flatMap(({ file, field, value }) => {
+    const text = String(value);
+    const [number] = typeof value === 'string' ? (reservedPhone.exec(value) ?? []) : [];
+    const isAddress = ['email', 'baseUrl'].includes(field) && reservedAddress.test(text);
+    const said = isAddress ? `${text} is a reserved address` : number && `${showPhone(number)} is a reserved number`;
+    return said ? [`${file}: ${field}: ${said}: write your own`] : [];
+  });
   const lacks = `site: your folder isn’t here${host ? `: ${host} has what its repository has` : ''} (docs/deployment.md)`;
   return lines.length > 0 && isDemo() ? [lacks, ...lines] : lines;
 }

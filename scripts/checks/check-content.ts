@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ContentFault, faultsOf, unlessFaulty } from '../../app/content/engine/faults.ts';
-import { isDemo, withPlace } from '../../app/content/engine/folders.server.ts';
+import { factsFile, isDemo, withPlace } from '../../app/content/engine/folders.server.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { store, takeSnapshot, withStore } from '../../app/content/engine/store.server.ts';
 import {
   asBuild,
@@ -109,7 +110,7 @@ export async function findRefusals(live: string): Promise<{ faults: string[]; lo
       holdBackUnreadable();
     }
     const site = unlessFaulty(() => mainEdition().site());
-    const reserved = site ? reservedFacts(site, { ...process.env, BASE_URL: site.baseUrl }) : [];
+    const reserved = site ? reservedFacts(readRaw(factsFile), { ...process.env, BASE_URL: site.baseUrl }) : [];
     const now = stopping.length > 0 ? undefined : siteNow();
     return {
       faults: [...faults, ...stopping, ...reserved, ...(now ? lostSinceLive(built, now) : [])],
@@ -126,7 +127,7 @@ export async function findRefusals(live: string): Promise<{ faults: string[]; lo
  */
 export async function expectSoundContent(live: string): Promise<string> {
   const heldBack = heldBackRecords();
-  const reserved = reservedFacts(mainEdition().site(), process.env);
+  const reserved = reservedFacts(readRaw(factsFile), process.env);
   const lost = lostSinceLive(await readBuild(live), siteNow());
   if (reserved.length > 0) {
     throw new ContentFault([...reserved, 'To show the demo to the public all the same, set DEMO=public.']);

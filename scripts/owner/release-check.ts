@@ -41,9 +41,7 @@ type Read = Pick<Page, 'path'> & { document: Pick<Page['document'], 'said'> };
 /** Returns what each page shows that isn't settled, in words. */
 export function leftOnPages(pages: readonly Read[], unsettled: Unsettled): Map<string, string[]> {
   return new Map(
-    pages.map(({ path, document }) => {
-      // A field's error has an example of a number.
-      const text = document.said.replaceAll(/(?<=such as |como )[\d() +-]+/gu, '');
+    pages.map(({ path, document: { said: text } }) => {
       const found = {
         placeholders: placeholders.flatMap((pattern) => text.match(new RegExp(pattern, 'gu')) ?? []),
         'claims without proof': unsettled.claims

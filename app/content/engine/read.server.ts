@@ -16,7 +16,7 @@ import {
 import { withDemoWords, withoutUnused } from './lacking.server.ts';
 import { mark, markTexts, sourcesAreMarked } from './marks.server.ts';
 import { publicationOf } from './publication.ts';
-import { parseYaml, readParsable, readYaml, splitFrontMatter } from './raw.server.ts';
+import { parseYaml, readParsable, readRaw, readYaml, splitFrontMatter } from './raw.server.ts';
 import { isBuild, isHeldBack, unlessChanged } from './store.server.ts';
 
 type Schema = v.GenericSchema;
@@ -166,19 +166,18 @@ function remember<T>(path: string, read: () => T): T {
 
 type Field = { file: string; field: string; value: unknown };
 
-/** Returns every field of an edition's YAML files with its file and its dotted path. */
+/** Returns every field of an edition's files with its file and its dotted path. No check reads a draft. */
 export function* eachField(locale: Locale): Generator<Field> {
-  for (const file of findFiles('**/*.yaml', locale)) {
-    const path = `${locale}/${file}`;
-    yield* fieldsIn(inContent(path), readYaml(path));
+  for (const file of findFiles('**/*.{yaml,md}', locale).map((name) => `${locale}/${name}`)) {
+    const { body } = (file.endsWith('.md') && splitFrontMatter(readParsable(file))) || {};
+    const own = { body, ...Object(readRaw(file)) };
+    yield* publicationOf(own).kind === 'draft' ? [] : fieldsIn(inContent(file), own);
   }
 }
 
-function* fieldsIn(file: string, value: unknown, at = ''): Generator<Field> {
-  if (typeof value !== 'object' || value === null) {
-    return;
-  }
-  for (const [key, inner] of Object.entries(value)) {
+/** Returns every field of a value. */
+export function* fieldsIn(file: string, value: unknown, at = ''): Generator<Field> {
+  for (const [key, inner] of typeof value === 'object' ? Object.entries(value ?? {}) : []) {
     const field = at ? `${at}.${key}` : key;
     yield { file, field, value: inner };
     yield* fieldsIn(file, inner, field);

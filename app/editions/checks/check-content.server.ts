@@ -1,5 +1,6 @@
 import { basename, extname, join } from 'node:path';
 import { localTimeAt } from '../../../enquiry/calls/local-time.ts';
+import { reservedPhone } from '../../../text/reserved.ts';
 import { dayOf } from '../../../text/units.ts';
 import type { City } from '../../content/cities/cities.server.ts';
 import {
@@ -20,7 +21,7 @@ import {
   recordNames,
 } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
-import { nextPublication, readRaw } from '../../content/engine/raw.server.ts';
+import { listPublicFiles, nextPublication, readRaw } from '../../content/engine/raw.server.ts';
 import { eachField } from '../../content/engine/read.server.ts';
 import { isShown } from '../../content/engine/shown.server.ts';
 import {
@@ -169,9 +170,7 @@ function readersTogether(edition: Edition): Array<() => unknown> {
     edition.searchEntries,
     ...edition.posts().map((post) => () => edition.article(post.id)),
     ...legalSlugs.map((slug) => () => edition.legal(slug)),
-    () => expectOwnOrder('services', edition.services(), edition.locale),
-    () => expectOwnOrder('cities', edition.cities(), edition.locale),
-    () => expectOwnOrder('case-studies', edition.caseStudies(), edition.locale),
+    ...['services', 'cities', 'case-studies'].map((name) => () => expectOwnOrder(join(edition.locale, name))),
     () => expectKnownNames(edition),
     () => expectOwnPaths(edition),
     () => expectFittingHeads(edition),
@@ -182,17 +181,14 @@ function readersTogether(edition: Edition): Array<() => unknown> {
 }
 
 /** Two records with the same `order` would sort at the file system's whim. */
-function expectOwnOrder(
-  folder: string,
-  records: ReadonlyArray<{ order: number } & ({ id: string } | { slug: string })>,
-  locale: Locale,
-): void {
-  const nameOf = (record: (typeof records)[number]) => ('id' in record ? record.id : record.slug);
-  const faults = [...Map.groupBy(records, ({ order }) => order)].flatMap(([order, [first, ...others]]) =>
-    others.map((other) =>
-      inContent(
-        `${locale}/${folder}/${nameOf(other)}.yaml: order: ${order} is taken by ${first ? nameOf(first) : ''}.yaml; give each its own`,
-      ),
+function expectOwnOrder(folder: string): void {
+  const ordered = listPublicFiles(folder, '.yaml').flatMap((name) => {
+    const { order } = Object(readRaw(join(folder, name)));
+    return typeof order === 'number' ? [{ name, order }] : [];
+  });
+  const faults = [...Map.groupBy(ordered, ({ order }) => order)].flatMap(([order, [first, ...others]]) =>
+    others.map(({ name }) =>
+      inContent(`${folder}/${name}: order: ${order} is taken by ${first?.name}; give each its own`),
     ),
   );
   throwFaults(faults);
@@ -222,8 +218,8 @@ function fileOfPage(locale: Locale, key: string): string {
 }
 
 /**
- * Every `path` and `to` in the edition's YAML files leads to a page, and no text shows a place that its owner has yet
- * to fill in. Claims leave out theirs.
+ * Every `path` and `to` leads to a page, and no text shows a place that its owner has yet to fill in, or a made-up phone
+ * number. Claims leave out their places, and an article may link the words “your page”.
  */
 function expectSoundFields(edition: Edition): void {
   const deadLinks = deadLinksIn(edition);
@@ -233,10 +229,12 @@ function expectSoundFields(edition: Edition): void {
     }
     const [key] = /(?<=^|\.)(?:path|to)$/u.exec(field) ?? [];
     const dead = key && value.startsWith('/') ? deadLinks(key, value) : [];
-    const [open] = file.endsWith('/claims.yaml') ? [] : (ownerField.exec(value) ?? []);
+    const [open] = file.endsWith('/claims.yaml') || field === 'body' ? [] : (ownerField.exec(value) ?? []);
+    const [number] = reservedPhone.exec(value) ?? [];
     return [
       ...dead.map(({ href, nearest }) => `'${href}' leads to no page of this edition${suggest(nearest)}`),
       ...(open === undefined ? [] : [`still says ${open}: write your own words here`]),
+      ...(number === undefined ? [] : [`${number} is a reserved number: write your own`]),
     ].map((reason) => `${file}: ${field}: ${reason}`);
   });
   throwFaults(faults);
