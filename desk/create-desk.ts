@@ -22,19 +22,11 @@ import { acceptInquiry, deleteInquiry, markSpam } from './records.ts';
 import { type Doors, guardDesk } from './safety.ts';
 import { markOwn, saveField, showField, showState } from './site/field-routes.ts';
 import { readFault } from './site/labels.ts';
-import {
-  changeParts,
-  postPhoto,
-  publish,
-  putFileBack,
-  removeOne,
-  schedule,
-  startOne,
-  takeBack,
-} from './site/manage.ts';
+import { changeParts, postPhoto, publish, putFileBack, removeOne, schedule, startOne } from './site/manage.ts';
 import { showChecklist, showFrame, showSite } from './site/page-routes.ts';
 import { photoLimit } from './site/photos.ts';
 import type { Session, SiteHalf } from './site/session.ts';
+import { showVersions, takeBack } from './site/take-back.ts';
 import { type Language, languages, ownerLanguage } from './words.ts';
 
 type Route = [method: HTTPMethods, url: string, handler: (call: Call) => FastifyReply | Promise<FastifyReply>];
@@ -58,6 +50,7 @@ const routes: readonly Route[] = [
   ['POST', '/undo', undo],
   ['GET', '/site', showSite],
   ['GET', '/site/checklist', showChecklist],
+  ['GET', '/site/versions', showVersions],
   ['GET', '/site/frame', showFrame],
   ['GET', '/site/field', showField],
   ['GET', '/site/state', showState],

@@ -520,7 +520,7 @@ function reload(): void {
   frame.src = `/site/frame?path=${encodeURIComponent(path)}`;
 }
 
-/** Publishes, or brings back the version or the file that's the value. */
+/** Publishes, or brings back the file that's the value. */
 async function act(address: string, value: string): Promise<void> {
   await saves;
   await post(address, { value });

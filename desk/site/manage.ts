@@ -5,7 +5,6 @@ import { ContentFault } from '../../app/content/engine/faults.ts';
 import { findFiles, readText } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
-import type { Source } from '../../app/content/engine/store.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { chooseParts, openParts, starters, translationsOf } from '../../scripts/owner/new-pages.ts';
@@ -16,7 +15,6 @@ import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
 import { clockAt, instantIn, momentOf, offsetMoment } from '../times.ts';
-import { listChanges } from './changes.ts';
 import { changeTopField } from './fields.ts';
 import { partOf } from './form.ts';
 import { labelOf, nameOfRecord, sayReason } from './labels.ts';
@@ -277,22 +275,8 @@ export async function postPhoto(call: Call): Promise<FastifyReply> {
 
 /** Publishes what's saved, without the records at fault. Anything else that has to be corrected stops the build. */
 export function publish(call: Call): FastifyReply {
-  call.session.publishing.publish(sourcesOf(call));
+  call.session.publishing.publish();
   return call.reply.send({});
-}
-
-/** Makes the folder what it was at a version, and publishes that. */
-export function takeBack(call: Call): FastifyReply {
-  const { session, request, reply, context } = call;
-  const { versions, publishing } = session;
-  const moment = Number(valuesOf(request)['value']);
-  const version = versions.list().find((each) => each.moment === moment);
-  if (!version || publishing.progress().state === 'building') {
-    return reply.code(422).send({});
-  }
-  versions.bringBack(version, context.now, sourcesOf(call));
-  publishing.publish(sourcesOf(call), true);
-  return reply.send({});
 }
 
 /** Makes one file what visitors read. */
@@ -304,8 +288,4 @@ export function putFileBack({ session, request, reply }: Call): FastifyReply {
   }
   writeOwn(file, live);
   return reply.send({});
-}
-
-function sourcesOf({ session, context }: Call): Source[] {
-  return listChanges(session.versions, context.words.site).map(({ source }) => source);
 }

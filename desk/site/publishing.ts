@@ -5,7 +5,7 @@ import { contentFolder, contentRevision } from '../../app/content/engine/folders
 import { inSnapshot } from '../../app/content/engine/store.server.ts';
 import { buildRelease, nextInContent } from '../../server/publish/build.ts';
 import { findRelease, makeLive, removeOtherReleases } from '../../server/publish/release.ts';
-import type { Version, Versions } from './versions.ts';
+import type { Versions } from './versions.ts';
 
 const run = promisify(execFile);
 
@@ -57,7 +57,7 @@ export function createPublishing({
       }
       const at = await next(versions.live().moment || opened, stopped.signal);
       if (at !== undefined && Date.parse(at) <= now()) {
-        start([at]);
+        start();
       }
     },
     publish: start,
@@ -70,17 +70,14 @@ export function createPublishing({
     done: () => work,
   };
 
-  /**
-   * Starts a publication, unless one is under way. `changes` says what it brings, and `mayLose` that pages of the live
-   * site go on purpose.
-   */
-  function start(changes: Version['changes'], mayLose = false): void {
+  /** Starts a publication, unless one is under way. `mayLose` says that pages of the live site go on purpose. */
+  function start(mayLose = false): void {
     if (progress.state === 'building') {
       return;
     }
     progress = { state: 'building', since: now() };
     const revision = inSnapshot(contentRevision);
-    work = publish(changes, mayLose).then(
+    work = publish(mayLose).then(
       () => {
         progress = { state: 'idle' };
       },
@@ -91,10 +88,10 @@ export function createPublishing({
     );
   }
 
-  async function publish(changes: Version['changes'], mayLose: boolean): Promise<void> {
+  async function publish(mayLose: boolean): Promise<void> {
     const moment = now();
     // Kept before it's built: what was typed is safe whatever becomes of the build.
-    const version = versions.keep({ moment, isLive: false, changes });
+    const version = versions.keep({ moment, isLive: false });
     const site = versions.folderOf(version);
     const wish = { siteDirectory, baseUrl: baseUrl(), site, mayLose };
     const release = await build(wish, moment, stopped.signal).catch((error: Error) => {

@@ -12,10 +12,9 @@ import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
 import { choicesOf, isRead } from './facts.ts';
 import { type Field, type FieldText, isOpen } from './field.ts';
-import { labelOf, readFault } from './labels.ts';
+import { readFault } from './labels.ts';
 import type { State } from './session.ts';
 import { otherFiles, type SitePage } from './site-map.ts';
-import type { Version } from './versions.ts';
 
 /**
  * The pages of the language that's shown below the owner's facts, and the files of no page, with what's new about each.
@@ -123,27 +122,20 @@ export function checkLines(context: Context, { checks }: Field): Html[] {
 
 /** The bar below: what would change, and the buttons that change it. `refused` texts of the tab aren't saved. */
 export function bar(context: Context, state: State, refused = 0): Html {
-  const { changes, faults, lost, progress, versions, address } = state;
+  const { changes, faults, lost, progress, live, address } = state;
   const words = context.words.site;
-  const live = versions.find(({ isLive }) => isLive);
   const stopping = faults.filter((fault) => recordAtFault(fault) === undefined);
   const leftOut = faults.filter((fault) => !stopping.includes(fault));
-  const isNew = live === undefined || live.moment === 0;
+  const isNew = live.moment === 0;
   const isBlocked =
     refused > 0 || stopping.length > 0 || (changes.length === 0 && !isNew) || progress.state === 'building';
-  const said = (version: Version): string =>
-    version.moment === 0
-      ? words.bar.found
-      : say(version.isLive ? words.bar.backTo : words.bar.draftOf, { when: momentOf(version.moment, context.words) });
-  const named = (change: Source | string) => (typeof change === 'string' ? change : labelOf(change, words));
-  const earlier = versions.filter((version) => version !== live || changes.length > 0);
   const toFix = say(words.bar.faults, { count: stopping.length });
   const unfit = stopping.length > 0 ? toFix : leftOut.length > 0 && words.bar.leftOut;
   const wrong = refused > 0 ? say(words.bar.refused, { count: refused }) : unfit;
   const count = changes.length > 0 && say(words.bar.changes, { count: changes.length });
   const isFailed = progress.state === 'failed';
-  const when = live && momentOf(live.moment, context.words);
-  const since = !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when: when ?? '' })}</a>`;
+  const when = momentOf(live.moment, context.words);
+  const since = !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when })}</a>`;
   return html`${
     count || wrong || isFailed
       ? html`<details class="changes" name="sheet"${isFailed && html` id="failed" open`}><summary><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet">
@@ -153,7 +145,7 @@ ${count && html`<dl class="ruled-list">${changes.map(({ source, label, before, a
       : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b> ${since}</p>`
   }
 <p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.round(Math.max(0, context.now - progress.since) / 1000) }) : (count || wrong || isFailed) && since}</p>
-<details name="sheet"><summary>${words.bar.back}</summary><div class="site-sheet"><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-action="/site/take-back" data-value="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 5).map(named).join(' · ')} ${version.changes.length > 5 && say(words.bar.more, { count: version.changes.length - 5 })}</small>`}</li>`)}</ul></div></details>
+<a class="plain-link" href="/site/versions">${words.versions.title}</a>
 <button type="button" class="main" data-action="/site/publish"${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
 }
 

@@ -40,7 +40,7 @@ export type State = {
   faults: readonly string[];
   lost: readonly string[];
   progress: Progress;
-  versions: readonly Version[];
+  live: Version;
   /** Where visitors find the page that's shown, or the site while it's no page of theirs. */
   address: string;
 };
@@ -109,5 +109,5 @@ export async function stateNow(
   const changes = unlessFaulty(() => inSnapshot(() => listChanges(versions, words.site))) ?? [];
   const isTyping = now - session.typed < pause;
   const { faults, lost } = await refusalsNow(session, isTyping);
-  return { changes, isTyping, faults, lost, progress: progressNow(session), versions: versions.list(), address };
+  return { changes, isTyping, faults, lost, progress: progressNow(session), live: versions.live(), address };
 }

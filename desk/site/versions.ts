@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { contentFolder, placeOf } from '../../app/content/engine/folders.server.ts';
-import { type Source, store } from '../../app/content/engine/store.server.ts';
+import { store } from '../../app/content/engine/store.server.ts';
 import { writeOwn } from './working-copy.ts';
 
 /** The owner's folder as it was at a moment. */
@@ -20,8 +20,6 @@ export type Version = {
   moment: number;
   /** Whether visitors have read it. What was there before the first publication counts as read. */
   isLive: boolean;
-  /** The changed fields, or words for them in versions that an earlier desk kept. */
-  changes: ReadonlyArray<Source | string>;
 };
 
 /** How many publications can be taken back. */
@@ -37,7 +35,7 @@ const about = '.version.json';
  */
 export function createVersions(folder: string) {
   const folderOf = ({ moment }: Version): string => join(folder, String(moment));
-  const live = (): Version => list().find(({ isLive }) => isLive) ?? keep({ moment: 0, isLive: true, changes: [] });
+  const live = (): Version => list().find(({ isLive }) => isLive) ?? keep({ moment: 0, isLive: true });
   return {
     /** Returns all versions, the newest first. */
     list,
@@ -57,20 +55,16 @@ export function createVersions(folder: string) {
       const path = join(folderOf(live()), file);
       return existsSync(path) ? readFileSync(path) : undefined;
     },
-    /** Returns the files that differ from those that visitors read. */
-    changed: (): string[] => {
-      const was = folderOf(live());
-      const files = new Set([...filesIn(was), ...filesIn(contentFolder())]);
-      return [...files].filter((file) => !isAlike(join(was, file), placeOf(file))).sort();
-    },
+    /** Returns the files of the owner's folder that differ from those that visitors read. */
+    changed: (): string[] => differingFiles(folderOf(live()), contentFolder()),
     /**
      * Makes the owner's folder what it was. What's there now is kept first, so this can be taken
      * back too.
      */
-    bringBack: (version: Version, moment: number, changes: readonly Source[]): void => {
+    bringBack: (version: Version, moment: number): void => {
       const files = filesIn(folderOf(version));
       const before = filesIn(contentFolder()).filter((file) => !files.includes(file));
-      keep({ moment, isLive: false, changes });
+      keep({ moment, isLive: false });
       for (const file of files) {
         if (!isAlike(join(folderOf(version), file), placeOf(file))) {
           writeOwn(file, readFileSync(join(folderOf(version), file)));
@@ -156,6 +150,12 @@ function textsNow(): Map<string, string> {
 /** Has the site read with a file that can't be parsed as visitors have it: one slip closes no page. */
 export function readAsPublished({ read }: Pick<Versions, 'read'>): void {
   store().published = (file) => read(file)?.toString('utf8');
+}
+
+/** Returns the files that differ between two folders, or are in one of them. */
+export function differingFiles(one: string, other: string): string[] {
+  const files = new Set([...filesIn(one), ...filesIn(other)]);
+  return [...files].filter((file) => !isAlike(join(one, file), join(other, file))).sort();
 }
 
 /** Without what begins with a dot: a Git repository, and what a crash has left. */

@@ -28,6 +28,6 @@ for (let number = 1; ; number += 1) {
   const text = `Text ${process.pid} ${number} ${'words '.repeat(200)}`.trim();
   saveText(field, { seen: textOf(field) ?? '', text });
   process.stdout.write(`${process.pid} ${number}\n`);
-  publishing.publish([text]);
+  publishing.publish();
   await publishing.done();
 }

@@ -137,10 +137,13 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
       await expect(page.getByText(/^Live since /u)).toBeVisible({ timeout: 900_000 });
       await expect(page.getByText(words.mark.changed)).toHaveCount(0);
       await picture(page, 'desk-9-publish');
-      await page.getByText(words.bar.back, { exact: true }).click();
-      const reloaded = page.waitForEvent('domcontentloaded');
-      await page.getByRole('button', { name: words.bar.found }).click();
-      await reloaded;
+      await page.getByRole('link', { name: words.versions.title }).click();
+      await expect(page.getByRole('link', { name: new RegExp(words.versions.live, 'u') })).toHaveCount(0);
+      expect(await faultsOf(page, true)).toEqual([]);
+      await page.getByRole('link', { name: words.versions.found }).click();
+      await expect(page.getByText('/blog/september-scare-google-penalty-ghost').first()).toBeVisible();
+      expect(await faultsOf(page, true)).toEqual([]);
+      await page.getByRole('button', { name: words.versions.act }).click();
       await expect.poll(() => existsSync(inSite('en/posts/what-a-tide-table-knows.md'))).toBe(false);
       await expect(page.getByText(words.bar.none)).toBeVisible({ timeout: 900_000 });
     });

@@ -120,6 +120,20 @@ export async function findRefusals(live: string): Promise<{ faults: string[]; lo
   });
 }
 
+/** Returns the pages that visitors would lose and get with a folder in the place of the live site. */
+export async function pagesWith(folder: string, live: string): Promise<{ lost: string[]; gained: string[] }> {
+  const built = await readBuild(live);
+  return asBuild(
+    () => {
+      unlessFaulty(holdBackFaulty);
+      const now = unlessFaulty(siteNow);
+      const gained = (now?.paths ?? []).filter((path) => !(path in (built?.pages ?? {})));
+      return { lost: now ? lostPaths(built, now) : [], gained };
+    },
+    { folder },
+  );
+}
+
 /**
  * Returns what the console says of the content, before anything is built from it: faulty records are
  * left out. Throws a ContentFault with every other fault, and with what mustn't go live. `live` is

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { ContentFault } from './faults.ts';
-import { versionInSnapshot } from './store.server.ts';
+import { store, versionInSnapshot } from './store.server.ts';
 
 /**
  * Where content files are: in one folder, the owner's or the demo's (product.md, "The owner's
@@ -32,7 +32,7 @@ export const demoFolder = 'content';
  * owner has changed.
  */
 export function contentFolder(): string {
-  const named = process.env['TIDEMARK_SITE'];
+  const named = store().folder ?? process.env['TIDEMARK_SITE'];
   if (named !== undefined) {
     return named || demoFolder;
   }

@@ -10,6 +10,8 @@ export type Store = {
    * looked at each time: development shows an edit at once.
    */
   versions?: Map<string, string>;
+  /** The folder that the run reads in the place of the owner's. */
+  folder?: string;
   /** The moment for which the run reads, in milliseconds. Without it, now or `BUILD_MOMENT`. */
   moment?: number;
   /** Reads a draft as if it were live, which tells what it still lacks. */
