@@ -79,7 +79,9 @@ export function analyze(read: Dataset, options: Options, saved?: SavedExport): R
   const { queries, pages, pairs, periods, totals, ...dataset } = isSwapped ? swapPeriods(given) : given;
   const terms = options.brand ?? guessBrand(dataset.host, queries);
   const isBrand = brandMatcher(readTerms(terms));
-  const [brandQueries, otherQueries] = split(queries, ({ query }) => isBrand(query));
+  const { brand: brandQueries = [], other: otherQueries = [] } = Object.groupBy(queries, ({ query }) =>
+    isBrand(query) ? 'brand' : 'other',
+  );
   // Pairs say where each page stood; a list of searches has an average over the site's pages.
   const rated = pairs.length > 0 ? pairs.filter(({ query }) => !isBrand(query)) : otherQueries;
   const curve = clickCurve(rated.map(({ now }) => now));
@@ -149,14 +151,6 @@ function share(rows: ReadonlyArray<Pick<QueryRow, 'now'>> = []): Share {
     sum.impressions += now.impressions;
   }
   return sum;
-}
-
-function split<T>(rows: readonly T[], is: (row: T) => boolean): [yes: T[], no: T[]] {
-  const [yes, no]: [T[], T[]] = [[], []];
-  for (const row of rows) {
-    (is(row) ? yes : no).push(row);
-  }
-  return [yes, no];
 }
 
 function swapPeriods(dataset: Dataset): Dataset {

@@ -1,5 +1,5 @@
 import { areOneLetterApart } from '../../../../locale/spelling.ts';
-import { clickRateOf, type Figures, fold } from './rows.ts';
+import { addFigures, clickRateOf, type Figures, fold } from './rows.ts';
 
 /** The most terms that a visitor may type; more would be a list of searches, not of names. */
 const termLimit = 30;
@@ -38,11 +38,11 @@ export function guessBrand(
     return '';
   }
   const isNamed = brandMatcher([name]);
-  const named: Figures = { clicks: 0, impressions: 0, position: 0 };
+  let named = nothing;
   const totals = new Map<string, Figures>();
   for (const { query, now } of queries) {
     if (isNamed(query)) {
-      addTo(named, now);
+      named = addFigures(named, now);
     } else if (
       totals.size < termLimit &&
       now.position > 0 &&
@@ -50,7 +50,7 @@ export function guessBrand(
       isClickedLikeBrand(now)
     ) {
       for (const form of formsIn(wordsOf(query), joined)) {
-        totals.set(form, { clicks: 0, impressions: 0, position: 0 });
+        totals.set(form, nothing);
       }
     }
   }
@@ -59,7 +59,7 @@ export function guessBrand(
     const padded = ` ${wordsOf(query).join(' ')} `;
     for (const [form, total] of totals) {
       if (padded.includes(` ${form} `)) {
-        addTo(total, now);
+        totals.set(form, addFigures(total, now));
       }
     }
   }
@@ -68,19 +68,14 @@ export function guessBrand(
   return [...(isWord ? [] : [name]), ...found.map(([form]) => form)].join(', ');
 }
 
-/** Takes sums, whose position is that of each impression. */
-function ranksLikeBrand({ position, impressions }: Figures): boolean {
-  return position / (impressions || 1) <= branded.position;
+const nothing: Figures = { clicks: 0, impressions: 0, position: 0 };
+
+function ranksLikeBrand({ position }: Figures): boolean {
+  return position <= branded.position;
 }
 
 function isClickedLikeBrand(total: Figures): boolean {
   return clickRateOf(total) >= branded.rate;
-}
-
-function addTo(total: Figures, { clicks, impressions, position }: Figures): void {
-  total.clicks += clicks;
-  total.impressions += impressions;
-  total.position += position * impressions;
 }
 
 /** Returns the runs of a search's words that may be the brand in another form than the host's. */

@@ -33,56 +33,33 @@ export function glanceSentences(
   const { glance, counts } = words;
   const { days, periods, totals, queries, pairs, notes } = dataset;
   const [later = '', earlier] = periods;
-  const comparedDays = (kept: typeof days) =>
-    kept
-      ? [
-          interpolate(glance.comparedDays, {
-            first: formats.longDate(kept.first),
-            last: formats.longDate(kept.last),
-            days: formats.counted(kept.count, counts.days),
-          }),
-        ]
-      : [];
+  const dates = ({ first, last }: { first: string; last: string }) => ({
+    first: formats.longDate(first),
+    last: formats.longDate(last),
+  });
+  const inDays = (said: string, kept: NonNullable<typeof days>) =>
+    interpolate(said, { ...dates(kept), days: formats.counted(kept.count, counts.days) });
   return [
     ...notes
       .filter(({ kind }) => kind === 'unread' || kind === 'capped')
       .map((note) => describeNote(note, words, formats)),
-    ...(days
-      ? [
-          interpolate(glance.days, {
-            first: formats.longDate(days.first),
-            last: formats.longDate(days.last),
-            days: formats.counted(days.count, counts.days),
-          }),
-        ]
-      : []),
-    ...(earlier === undefined || compared ? [] : [interpolate(glance.periods, { later, earlier })]),
-    ...(compared
-      ? [interpolate(glance.compared, { date: formats.longDate(compared.on) }), ...comparedDays(compared.days)]
-      : []),
-    ...(isMiscounted(dataset)
-      ? [
-          interpolate(glance.miscounted, {
-            first: formats.longDate(miscounted.first),
-            last: formats.longDate(miscounted.last),
-          }),
-        ]
-      : []),
-    ...(unlisted && totals && totals.clicks > 0
-      ? [
-          interpolate(glance.unlisted, {
-            clicks: formats.number(unlisted.clicks),
-            total: formats.counted(totals.clicks, counts.clicks),
-            percent: formats.percent(Math.round((unlisted.clicks / totals.clicks) * 1000) / 10),
-          }),
-        ]
-      : []),
-    ...(totals || queries === 0 ? [] : [glance.noDays]),
-    ...(queries === listLimit && pairs === 0 ? [glance.full] : []),
-    ...(queries > 0 && brand.brand.searches === 0
-      ? [interpolate(glance.noBrand, { options: words.options.title })]
-      : []),
-  ];
+    days && inDays(glance.days, days),
+    earlier !== undefined && !compared && interpolate(glance.periods, { later, earlier }),
+    compared && interpolate(glance.compared, { date: formats.longDate(compared.on) }),
+    compared?.days && inDays(glance.comparedDays, compared.days),
+    isMiscounted(dataset) && interpolate(glance.miscounted, dates(miscounted)),
+    unlisted &&
+      totals &&
+      totals.clicks > 0 &&
+      interpolate(glance.unlisted, {
+        clicks: formats.number(unlisted.clicks),
+        total: formats.counted(totals.clicks, counts.clicks),
+        percent: formats.percent(Math.round((unlisted.clicks / totals.clicks) * 1000) / 10),
+      }),
+    !totals && queries > 0 && glance.noDays,
+    queries === listLimit && pairs === 0 && glance.full,
+    queries > 0 && brand.brand.searches === 0 && interpolate(glance.noBrand, { options: words.options.title }),
+  ].filter((sentence) => typeof sentence === 'string');
 }
 
 /** Returns why a file or a table isn't read. */
@@ -93,24 +70,13 @@ export function describeFault({ kind, name, columns = '' }: ReadingFault, { faul
 /** Returns what's to know about how a file was read, as a sentence. */
 export function describeNote(note: ReadingNote, words: SearchConsoleWords, formats: Formats): string {
   const { files, counts } = words;
-  const rows = (count: number) => formats.counted(count, counts.rows);
-  const { kind, name } = note;
-  switch (kind) {
-    case 'read':
-      return interpolate(files.read, { name, rows: rows(note.rows), table: files.tables[note.table] });
-    case 'skipped':
-      return interpolate(files.skipped, { name, rows: rows(note.rows), row: formats.number(note.row) });
-    case 'summed':
-      return interpolate(files.summed, { name, rows: rows(note.rows) });
-    case 'capped':
-      return interpolate(files.capped, { name, rows: rows(note.rows) });
-    case 'unread':
-      return interpolate(files.unread, { reason: describeFault({ ...note, kind: note.fault }, words) });
-    case 'repeated':
-      return interpolate(files.repeated, { name });
-    default:
-      return interpolate(files.unused, { name });
-  }
+  return interpolate(files[note.kind], {
+    name: note.name,
+    rows: 'rows' in note ? formats.counted(note.rows, counts.rows) : '',
+    row: 'row' in note ? formats.number(note.row) : '',
+    table: note.kind === 'read' ? files.tables[note.table] : '',
+    reason: note.kind === 'unread' ? describeFault({ ...note, kind: note.fault }, words) : '',
+  });
 }
 
 /**
