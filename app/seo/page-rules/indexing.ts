@@ -122,8 +122,8 @@ function readCanonical(page: PageReading, headers: ResponseHeaders, url: string 
  * page's own start from its `<base>`, as browsers and Google have it.
  */
 export function canonicalsOf(page: PageReading, headers: ResponseHeaders, url: string | undefined): string[] {
-  const base = page.base && URL.canParse(page.base, url) ? new URL(page.base, url).href : url;
-  const full = (href: string, from: string | undefined) => (URL.canParse(href, from) ? new URL(href, from).href : href);
+  const base = page.base ? (URL.parse(page.base, url)?.href ?? url) : url;
+  const full = (href: string, from: string | undefined) => URL.parse(href, from)?.href ?? href;
   return [
     ...new Set([
       ...page.canonicals.map(({ href }) => full(href, base)),
@@ -166,10 +166,10 @@ function readJump(page: PageReading, own: string | undefined): Jump | undefined 
       return evidence && target ? [{ evidence: evidence.trim(), seconds: 0, target }] : [];
     }),
   ];
-  const [first] = jumps
-    .filter(({ target }) => URL.canParse(target, base))
-    .map((jump) => ({ ...jump, target: new URL(jump.target, base).href }))
-    .filter(({ target }) => target !== own);
+  const [first] = jumps.flatMap((jump) => {
+    const target = URL.parse(jump.target, base)?.href;
+    return target === undefined || target === own ? [] : [{ ...jump, target }];
+  });
   return first && { ...first, isAway: siteOf(first.target) !== siteOf(base) };
 }
 

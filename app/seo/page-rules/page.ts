@@ -289,6 +289,11 @@ function concealmentBy(style: string): PageLink['concealment'] {
   return undisplayed.test(style) ? 'undisplayed' : undefined;
 }
 
+/** Returns what a page's meta elements of a name or property say, without the empty ones. */
+export function contentsOf({ metas }: PageReading, wanted: string): string[] {
+  return metas.flatMap(({ name, content }) => (name === wanted && content ? [content] : []));
+}
+
 /** Returns a text of at most `most` characters, for evidence. */
 export function excerpt(text: string, most = 90): string {
   const characters = Array.from(text);

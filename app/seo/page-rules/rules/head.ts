@@ -2,7 +2,7 @@ import { memoize } from '../../../../text/memo.ts';
 import { titleWidth, titleWidthLimit } from '../../../locale/title-width.ts';
 import { siteOf } from '../indexing.ts';
 import { detectLanguage, isLanguageTag, meantCode } from '../languages.ts';
-import { excerpt } from '../page.ts';
+import { contentsOf, excerpt } from '../page.ts';
 import phrases from '../phrases.json' with { type: 'json' };
 import { type Inspected, type PageRule, placed } from '../rule.ts';
 import { mainThings, thingsIn, typesOf } from '../structured-data.ts';
@@ -79,9 +79,8 @@ export const headRules = [
     id: 'one-description',
     weight: 'look',
     source: 'snippet',
-    find: ({ page: { metas } }) => {
-      const written = metas.filter(({ name, content }) => name === 'description' && content);
-      const different = new Set(written.map(({ content }) => content)).size;
+    find: ({ page }) => {
+      const different = new Set(contentsOf(page, 'description')).size;
       return different === 1 ? [] : [`${different} × <meta name="description">`];
     },
   },
@@ -89,21 +88,21 @@ export const headRules = [
     id: 'description-words',
     weight: 'fault',
     source: 'snippet',
-    find: ({ page: { metas } }) =>
-      metas
-        .filter(({ name, content }) => name === 'description' && (isUnfilled(content) || content.search(misread) >= 0))
-        .map(({ content }) => `“${excerpt(content)}”`),
+    find: ({ page }) =>
+      contentsOf(page, 'description')
+        .filter((said) => isUnfilled(said) || said.search(misread) >= 0)
+        .map((said) => `“${excerpt(said)}”`),
   },
   {
     id: 'description-copied',
     weight: 'look',
     source: 'snippet',
     find: (inspected) => {
-      const { metas, titles, headings } = inspected.page;
-      const said = metas.find(({ name }) => name === 'description')?.content ?? '';
-      const [title = ''] = titles;
-      const titled = [title, title.split(/ [-–—|·:»] /u)[0] ?? '', ...contents(inspected, 'og:title')];
-      const headed = headings.filter(({ level }) => level === 1).map(({ text }) => text);
+      const { page } = inspected;
+      const [said = ''] = contentsOf(page, 'description');
+      const [title = ''] = page.titles;
+      const titled = [title, title.split(/ [-–—|·:»] /u)[0] ?? '', ...contentsOf(page, 'og:title')];
+      const headed = page.headings.filter(({ level }) => level === 1).map(({ text }) => text);
       const same = [...titled, ...headed, ...siteNames(inspected)].find((text) => isSame(text, said));
       return same ? [`“${excerpt(said)}” = “${excerpt(same)}”`] : [];
     },
@@ -112,12 +111,12 @@ export const headRules = [
     id: 'stuffed-words',
     weight: 'fault',
     source: 'spam',
-    find: ({ page: { titles, metas, headings, images, text } }) => {
-      const described = metas.filter(({ name }) => name === 'description').map(({ content }) => content);
+    find: ({ page }) => {
+      const { titles, headings, images, text } = page;
       const headed = headings.filter(({ level }) => level === 1).map((heading) => heading.text);
       return [
         ...placed('<title>', titles),
-        ...placed('description', described),
+        ...placed('description', contentsOf(page, 'description')),
         ...placed('<h1>', headed),
         ...images.flatMap(({ alt = '' }) => placed('alt', [alt])),
         ...placed('text', text.hasCode ? [] : text.text.split('\n')),
@@ -174,7 +173,7 @@ export const headRules = [
       const spoken = [
         ['text', page.text.text],
         ['<title>', page.titles[0] ?? ''],
-        ['description', page.metas.find(({ name }) => name === 'description')?.content ?? ''],
+        ['description', contentsOf(page, 'description')[0] ?? ''],
       ] as const;
       const found = [
         ...spoken.map(([place, text]) => [place, detectLanguage(text)] as const),
@@ -266,7 +265,7 @@ function siteNames(inspected: Inspected): string[] {
   const home = own === undefined ? [] : ['/', new URL('/', own).href, new URL('/', own).origin];
   return [
     ...(own === undefined ? [] : [siteOf(own)]),
-    ...contents(inspected, 'og:site_name'),
+    ...contentsOf(page, 'og:site_name'),
     ...page.things
       .flatMap(thingsIn)
       .filter((thing) => typesOf(thing).includes('WebSite'))
@@ -281,7 +280,7 @@ function siteNames(inspected: Inspected): string[] {
  */
 function isHome(inspected: Inspected): boolean {
   const { url, canonical } = inspected.indexing;
-  const own = [url, canonical, ...contents(inspected, 'og:url')].find((each) => each && URL.canParse(each));
+  const own = [url, canonical, ...contentsOf(inspected.page, 'og:url')].find((each) => each && URL.canParse(each));
   return own === undefined || /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:index\.\w+)?$/iu.test(new URL(own).pathname);
 }
 
@@ -297,8 +296,4 @@ function isSame(a: string, b: string): boolean {
 /** The end of what stands before a part of a text, and all behind it. */
 function around(text: string, part: string): string {
   return text.slice(Math.max(0, text.indexOf(part) - 30));
-}
-
-function contents({ page }: Inspected, name: string): string[] {
-  return page.metas.filter((meta) => meta.name === name && meta.content).map(({ content }) => content);
 }

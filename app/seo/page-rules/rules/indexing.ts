@@ -2,7 +2,7 @@ import { memoize } from '../../../../text/memo.ts';
 import { areOneLetterApart } from '../../../locale/spelling.ts';
 import { askRobotsTxt, canonicalsOf, isRefused, siteOf } from '../indexing.ts';
 import { isHreflangCode, meantCode } from '../languages.ts';
-import { excerpt } from '../page.ts';
+import { contentsOf, excerpt } from '../page.ts';
 import { type Inspected, type PageRule, placed } from '../rule.ts';
 import { mainThings, thingsIn } from '../structured-data.ts';
 import { atHome, standInHost, unfilledAddress } from '../unfilled.ts';
@@ -112,7 +112,7 @@ export const indexingRules = [
     weight: 'fault',
     source: 'canonical',
     find: ({ page, indexing }) => {
-      const isSecure = [indexing.url, sharedUrl(page.metas)].some((own) => own?.startsWith('https:'));
+      const isSecure = [indexing.url, sharedUrl(page)].some((own) => own?.startsWith('https:'));
       return page.canonicals
         .map(({ href }) => href)
         .filter(
@@ -136,7 +136,7 @@ export const indexingRules = [
       // Where the page's own URL isn't known, the one for apps that share it tells another site,
       // and so does the one in its structured data. One below the canonical tells a page that
       // points to its parent.
-      const shared = sharedUrl(page.metas) ?? dataUrl(page.things);
+      const shared = sharedUrl(page) ?? dataUrl(page.things);
       const here = primary(page.lang ?? '');
       const listed = page.alternates.filter(({ lang }) => !isDefault(lang));
       const named = listed.filter(({ href }) => href === canonical);
@@ -152,7 +152,7 @@ export const indexingRules = [
       // The same page with a query, another protocol, or a slash at its end is what a canonical is
       // for. A page of a series isn't the same page.
       const series = [...page.previous, ...(url && pageOf(url) !== pageOf(canonical) ? [url] : [])].find(
-        (href) => href === url || (URL.canParse(href, canonical) && new URL(href, canonical).href === canonical),
+        (href) => href === url || URL.parse(href, canonical)?.href === canonical,
       );
       return isElsewhere || series !== undefined ? [`${url ?? shared ?? series ?? page.lang} → ${canonical}`] : [];
     },
@@ -162,7 +162,7 @@ export const indexingRules = [
     weight: 'fault',
     source: 'canonical',
     find: ({ page, indexing: { url, canonical } }) => {
-      const shared = sharedUrl(page.metas);
+      const shared = sharedUrl(page);
       const own = [url, canonical, shared].flatMap((each) => (each ? siteOf(each) : []));
       const named = [
         ...page.canonicals.flatMap(({ href }) => placed('canonical', [href])),
@@ -178,17 +178,17 @@ export const indexingRules = [
           .flatMap((thing) => Object.entries(thing))
           .flatMap(([name, value]) => (typeof value === 'string' ? placed(name, [value]) : [])),
       ];
-      const found = named
-        .filter(([, href]) => /^(?:https?:)?\/\//iu.test(href) && URL.canParse(href, 'https://page.invalid/'))
-        .map(([place, href]) => ({ place, href: new URL(href, 'https://page.invalid/') }))
-        .filter(({ href: { host } }) => url === undefined || host !== new URL(url).host)
-        // Links may lead to a place for developers, such as dev.example.com.
-        .filter(
-          ({ place, href: { host } }) =>
-            testHost.test(host) ||
-            (place !== '<a>' && testLabel.test(host) && own.includes(host.replace(testLabel, ''))),
-        );
-      return [...new Set(found.map(({ place, href }) => `${place}: ${excerpt(href.href)}`))];
+      const found = named.flatMap(([place, href]) => {
+        const { host = '', href: whole = '' } = /^(?:https?:)?\/\//iu.test(href)
+          ? (URL.parse(href, 'https://page.invalid/') ?? {})
+          : {};
+        const isTest =
+          testHost.test(host) ||
+          // Links may lead to a place for developers, such as dev.example.com.
+          (place !== '<a>' && testLabel.test(host) && own.includes(host.replace(testLabel, '')));
+        return isTest && host !== (url && new URL(url).host) ? [`${place}: ${excerpt(whole)}`] : [];
+      });
+      return [...new Set(found)];
     },
   },
   {
@@ -302,8 +302,8 @@ function primary(lang: string): string {
 }
 
 /** The page's own URL as it's given to apps that share it. */
-function sharedUrl(metas: Inspected['page']['metas']): string | undefined {
-  return metas.find(({ name, content }) => name === 'og:url' && URL.canParse(content))?.content;
+function sharedUrl(page: Inspected['page']): string | undefined {
+  return contentsOf(page, 'og:url').find((url) => URL.canParse(url));
 }
 
 /** The URL of the one thing that the page is about. */
@@ -339,12 +339,13 @@ function isInSitemap({ given: { sitemap }, indexing: { url } }: Inspected): bool
 
 /** Hundreds of pages of a site come with one sitemap. */
 const urlsIn = memoize((sitemap): ReadonlySet<string> => {
-  const listed = [...sitemap.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/giu)].map(([, loc = '']) =>
+  const written = Array.from(sitemap.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/giu), ([, loc = '']) =>
     loc.replaceAll('&amp;', '&').replaceAll(/<!\[CDATA\[|\]\]>/gu, ''),
   );
-  return new Set(listed.filter((loc) => URL.canParse(loc)).map((loc) => new URL(loc).href));
+  return new Set(written.flatMap((loc) => URL.parse(loc)?.href ?? []));
 }, 1);
 
 function sameUrl(a: string, b: string): boolean {
-  return URL.canParse(a) && URL.canParse(b) && new URL(a).href === new URL(b).href;
+  const [one, other] = [URL.parse(a), URL.parse(b)];
+  return one !== null && one.href === other?.href;
 }

@@ -1,4 +1,4 @@
-import { excerpt, type PageLink, type PageReading } from '../page.ts';
+import { contentsOf, excerpt, type PageLink, type PageReading } from '../page.ts';
 import { type PageRule, placed } from '../rule.ts';
 import { isStuffed } from './head.ts';
 import { isOutside } from './links.ts';
@@ -76,12 +76,12 @@ export const intrusionRules = [
  * Returns the title and the description when they're in another script than the page, or sell what
  * it doesn't.
  */
-function foreignWords({ titles, metas, headings, text }: PageReading): string[] {
+function foreignWords(page: PageReading): string[] {
+  const { titles, headings, text } = page;
   const shown = [text.whole, ...headings.map((heading) => heading.text)].join('\n');
-  const descriptions = metas.filter(({ name }) => name === 'description').map(({ content }) => content);
   const isForeign = (said: string) =>
     scripts.some((script) => (said.match(script)?.length ?? 0) >= leastLetters && shown.search(script) < 0);
-  return [...placed('<title>', titles), ...placed('description', descriptions)]
+  return [...placed('<title>', titles), ...placed('description', contentsOf(page, 'description'))]
     .filter(([, said]) => isForeign(said) || (wares.test(said) && !wares.test(shown)))
     .map(([place, said]) => `${place}: “${excerpt(said)}”`);
 }

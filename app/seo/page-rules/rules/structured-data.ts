@@ -88,7 +88,7 @@ export const structuredDataRules = [
     find: (inspected) => {
       const own = inspected.indexing.own ?? 'https://page.invalid/';
       const things = everyThing(inspected).filter((thing) => typeof thing['@id'] === 'string');
-      const idOf = (thing: DataNode) => fullId(String(thing['@id']), own);
+      const idOf = (thing: DataNode) => URL.parse(String(thing['@id']), own)?.href ?? String(thing['@id']);
       const described = new Set(things.filter((thing) => Object.keys(thing).length > 1).map(idOf));
       return [
         ...new Set(
@@ -101,10 +101,6 @@ export const structuredDataRules = [
     },
   },
 ] as const satisfies readonly PageRule[];
-
-function fullId(id: string, own: string): string {
-  return URL.canParse(id, own) ? new URL(id, own).href : id;
-}
 
 /**
  * Whether an id is one of the page's own things, or of those that plugins describe on every page.

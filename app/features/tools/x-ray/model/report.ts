@@ -2,7 +2,7 @@ import { cutToWidth, descriptionShown, titleWidth, titleWidthLimit } from '../..
 import { siteOf } from '../../../../seo/page-rules/indexing.ts';
 import { findFaults, inspectPage } from '../../../../seo/page-rules/inspect.ts';
 import { detectLanguage } from '../../../../seo/page-rules/languages.ts';
-import type { PageLink, PageReading } from '../../../../seo/page-rules/page.ts';
+import { contentsOf, type PageLink, type PageReading } from '../../../../seo/page-rules/page.ts';
 import { type DataNode, stateOf, thingsIn, typesOf } from '../../../../seo/page-rules/structured-data.ts';
 import { readSavedFrom, type XRayRequest } from './inputs.ts';
 
@@ -142,8 +142,8 @@ function shareOf(page: PageReading) {
   };
 }
 
-function metaOf({ metas }: PageReading, wanted: string): string {
-  return metas.find(({ name, content }) => name === wanted && content)?.content ?? '';
+function metaOf(page: PageReading, name: string): string {
+  return contentsOf(page, name)[0] ?? '';
 }
 
 function linksOf(page: PageReading, own: string | undefined) {
