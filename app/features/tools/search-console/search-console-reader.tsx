@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../../../text/interpolate.ts';
 import type { SaveWords, SearchConsoleWords } from '../../../content/words.ts';
 import { readAddress } from '../../../ui/browser/address-state.ts';
-import { FileDrop, FileSection, ListSection } from '../kit/file-drop.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Section } from '../../../ui/section.tsx';
+import kit from '../kit/kit.module.css';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 import type { Evidence } from './evidence-table.tsx';
 import figures from './model/measured.json' with { type: 'json' };
+import styles from './search-console-reader.module.css';
 
 /** The section for an export, and the parameter of a link that names it: `#evidence?evidence=a-client`. */
 const linkParameter = 'evidence';
+
+const fieldId = 'search-console-export';
 
 type ReaderProps = { words: SearchConsoleWords; save: SaveWords; evidence: readonly Evidence[] };
 
@@ -24,7 +29,8 @@ export function SearchConsoleReader({ words, save, evidence }: ReaderProps) {
   });
   const [linked, setLinked] = useState<Evidence>();
   const [files, setFiles] = useState<File[]>();
-  const { drop, steps, limits, measured } = words;
+  const [isOver, setIsOver] = useState(false);
+  const { drop: form, steps, limits, measured } = words;
 
   // A file that was chosen before the page hydrated, or an export that a case study's link names.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field and the link once
@@ -40,16 +46,22 @@ export function SearchConsoleReader({ words, save, evidence }: ReaderProps) {
 
   const prepare = () => load('result');
 
-  function take(list: FileList | null | undefined, isDropped = false): void {
-    if (!list || list.length === 0) {
-      return;
+  function take(list: FileList | null | undefined): void {
+    if (list && list.length > 0) {
+      setFiles([...list]);
+      prepare();
     }
-    if (isDropped && input.current) {
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    const dropped = event.dataTransfer.files;
+    if (dropped.length > 0 && input.current) {
       // So that the field names what was dropped.
-      input.current.files = list;
+      input.current.files = dropped;
     }
-    setFiles([...list]);
-    prepare();
+    take(dropped);
   }
 
   return (
@@ -57,32 +69,83 @@ export function SearchConsoleReader({ words, save, evidence }: ReaderProps) {
       <div id={linkParameter} data-wake={linkParameter}>
         {parts.evidence && linked && <parts.evidence.EvidenceTable words={words.evidence} evidence={linked} />}
       </div>
-      <FileSection id="export" words={drop} steps={steps}>
-        <FileDrop
-          id="search-console-export"
-          labelledBy="export-heading"
-          words={drop}
-          accept=".zip,.csv,.tsv,.txt,.xlsx,application/zip,text/csv"
-          ref={input}
-          onReach={prepare}
-          onTake={take}
-        >
-          {notice}
-        </FileDrop>
-      </FileSection>
+      <Section id="export" words={form}>
+        <div className={`split ${styles.start}`}>
+          <div className="wide">
+            <div
+              role="group"
+              aria-labelledby="export-heading"
+              className={classNames(kit.stack, 'needs-scripts', styles.zone)}
+              data-over={isOver || undefined}
+              onPointerEnter={prepare}
+              onDragEnter={prepare}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setIsOver(true);
+              }}
+              onDragLeave={() => setIsOver(false)}
+              onDrop={drop}
+            >
+              <label htmlFor={fieldId}>{form.field}</label>
+              <p id={`${fieldId}-hint`} className="note">
+                {form.hint}
+              </p>
+              <input
+                ref={input}
+                id={fieldId}
+                type="file"
+                multiple
+                accept=".zip,.csv,.tsv,.txt,.xlsx,application/zip,text/csv"
+                aria-describedby={`${fieldId}-hint ${fieldId}-kept`}
+                onFocus={prepare}
+                onChange={(event) => take(event.target.files)}
+              />
+              <p id={`${fieldId}-kept`} className="caption">
+                {form.kept}
+              </p>
+              {notice}
+            </div>
+            <noscript>
+              <p>{form.noScript}</p>
+            </noscript>
+          </div>
+          <div>
+            <h3>{steps.title}</h3>
+            <ol>{itemsOf(steps.items)}</ol>
+          </div>
+        </div>
+      </Section>
       {parts.result && <parts.result.ReaderResult words={words} save={save} files={files} />}
-      <ListSection id="limits" words={limits} />
+      <ListSection id="limits" title={limits.title} items={limits.items} />
       <ListSection
         id="measured"
-        words={{
-          title: measured.title,
-          items: [
-            interpolate(measured.exports, figures.exports),
-            interpolate(measured.queries, figures.queries),
-            interpolate(measured.curve, figures.curve),
-          ],
-        }}
+        title={measured.title}
+        items={[
+          interpolate(measured.exports, figures.exports),
+          interpolate(measured.queries, figures.queries),
+          interpolate(measured.curve, figures.curve),
+        ]}
       />
     </>
   );
+}
+
+/** A section of sentences, such as what the reader can't tell. */
+function ListSection({ id, title, items }: { id: string; title: string; items: readonly string[] }) {
+  return (
+    <Section id={id} aria-labelledby={`${id}-heading`} surface="shoal">
+      <div className="split">
+        <h2 id={`${id}-heading`} className="third">
+          {title}
+        </h2>
+        <ul role="list" className="wider ruled-list">
+          {itemsOf(items)}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function itemsOf(items: readonly string[]) {
+  return items.map((item) => <li key={item}>{item}</li>);
 }
