@@ -28,9 +28,7 @@ export function loader({ url }: Route.LoaderArgs) {
     page: edition.words('pages/resources'),
     toolPages: listToolPages(edition),
     tools,
-    clusterIdeas: edition.paths.file('cluster-ideas.json'),
     titleExample: workOutExample(tools.title),
-    site: edition.site(),
   };
 }
 
@@ -41,7 +39,7 @@ export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ page }, 
 }));
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
-  const { page, toolPages, tools, clusterIdeas, titleExample, site } = loaderData;
+  const { page, toolPages, tools, titleExample } = loaderData;
   const { roi, cluster, title } = tools;
   const { shared, help } = page;
   const names = { 'roi-calculator': roi.name, 'cluster-generator': cluster.name, 'title-analyzer': title.name };
@@ -79,19 +77,13 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         <p className={`page-width ${styles.noScript}`}>{shared.noScript}</p>
       </noscript>
       <Tool id="roi-calculator" words={roi}>
-        <RoiCalculator words={roi} shared={shared} brand={site.brand} />
+        <RoiCalculator words={roi} shared={shared} />
       </Tool>
       <Tool id="cluster-generator" surface="shoal" words={cluster}>
-        <ClusterGenerator words={cluster} ideas={clusterIdeas} shared={shared} brand={site.brand} />
+        <ClusterGenerator words={cluster} shared={shared} />
       </Tool>
       <Tool id="title-analyzer" words={title}>
-        <TitleAnalyzer
-          words={title}
-          shared={shared}
-          example={titleExample}
-          brand={site.brand}
-          host={new URL(site.baseUrl).host}
-        />
+        <TitleAnalyzer words={title} shared={shared} example={titleExample} />
       </Tool>
       <ClosingCall id="help" title={help.title} text={help.text}>
         <CallButtons />

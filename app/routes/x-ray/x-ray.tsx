@@ -18,7 +18,6 @@ export function loader({ url }: Route.LoaderArgs) {
     ...readToolPage(url, 'x-ray'),
     form,
     limits: `${limits} ${told}`,
-    resultWords: edition.paths.file('x-ray.json'),
     save: edition.words('pages/resources').shared.save,
   };
 }
@@ -26,14 +25,14 @@ export function loader({ url }: Route.LoaderArgs) {
 export const handle = toolPageHandle;
 
 export default function XRay({ loaderData }: Route.ComponentProps) {
-  const { form, limits, resultWords, save } = loaderData;
+  const { form, limits, save } = loaderData;
   return (
     <ToolPage page={loaderData} drawing={<ToolPageDrawing of="x-ray" />}>
       <Section id="tool" title={form.title} surface="shoal">
         <noscript>
           <p>{form.noScript}</p>
         </noscript>
-        <ToolPageContent words={form} limits={limits} resultWords={resultWords} save={save} />
+        <ToolPageContent words={form} limits={limits} save={save} />
       </Section>
     </ToolPage>
   );

@@ -13,6 +13,7 @@ import { Example } from '../kit/result.tsx';
 import { today } from '../kit/save.ts';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 import { useWork, WorkButton } from '../kit/use-work.tsx';
+import type { PlannedCluster } from './cluster-result.tsx';
 import {
   type ClusterChoices,
   clusterFigures,
@@ -28,37 +29,22 @@ import {
   toAddress,
   topicLimit,
 } from './model/formula.ts';
-import type { ClusterOutline } from './model/plan.ts';
 
 const anchor = 'cluster-generator';
-export type ClusterGeneratorProps = {
-  words: ClusterWords;
-  /** Where the subtopics and their ideas are. */
-  ideas: string;
-  shared: SharedToolWords;
-  brand: string;
-};
-
-type Result = {
-  choices: ClusterChoices;
-  outline: ClusterOutline;
-  /** When it was generated, `YYYY-MM-DD`. */
-  day: string;
-  isRequested: boolean;
-};
+type ClusterGeneratorProps = { words: ClusterWords; shared: SharedToolWords };
 
 /**
  * The topic cluster generator: idle, generating for 1.5 s, then the result. A link shows its result
  * at once. The plan loads when the visitor starts to use the tool.
  */
-export function ClusterGenerator({ words, ideas, shared, brand }: ClusterGeneratorProps) {
-  const { edition, formats } = useEdition();
+export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
+  const { edition, formats, paths } = useEdition();
   const form = useRef<HTMLFormElement>(null);
   const [isOutdated, setIsOutdated] = useState(false);
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<PlannedCluster & { isRequested: boolean }>();
   const { parts, load, notice } = useLateParts({
     tool: () => import('./cluster-result.tsx'),
-    ideas: () => fetchJson<ClusterIdeas>(ideas),
+    ideas: () => fetchJson<ClusterIdeas>(paths.file('cluster-ideas.json')),
   });
   const { tool } = parts;
 
@@ -121,11 +107,10 @@ export function ClusterGenerator({ words, ideas, shared, brand }: ClusterGenerat
       {tool && result ? (
         <tool.ClusterResult
           words={words}
-          save={shared.save}
+          shared={shared}
           result={result}
           isOutdated={isOutdated || isWorking}
           link={linkTo(toAddress(result.choices), anchor)}
-          origin={(url) => interpolate(shared.reportFrom, { brand, url })}
         />
       ) : (
         <ClusterExample words={words} label={shared.example} formats={formats} />

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { interpolate } from '../../../../text/interpolate.ts';
 import { ChartCaption, ChartFrame } from '../../../charts/chart-frame.tsx';
 import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
-import type { ClusterWords, SaveWords } from '../../../content/words.ts';
+import type { ClusterWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NamedDrawing } from '../../../ui/chart-symbol.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
-import { Answer, Figures } from '../kit/result.tsx';
+import { Answer, Figures, type ResultProps, useOrigin } from '../kit/result.tsx';
 import { SaveMenu } from '../kit/save-menu.tsx';
 import styles from './cluster-result.module.css';
 import { type ClusterChoices, clusterFigures, formId, mappedSubtopics } from './model/formula.ts';
@@ -19,23 +19,15 @@ import { describeAnswer, figureLines, pageRows, textReport } from './model/repor
 // Loads when the visitor starts to use the tool: one chunk for all of it.
 export { planCluster } from './model/plan.ts';
 
-type ClusterResultProps = {
-  words: ClusterWords;
-  save: SaveWords;
-  /** The plan. `day` is when it was generated, `YYYY-MM-DD`. */
-  result: { choices: ClusterChoices; outline: ClusterOutline; day: string; isRequested: boolean };
-  /** Whether the form has changed since. */
-  isOutdated: boolean;
-  /** The URL that shows this result again. */
-  link: string;
-  /** Returns the end of a report, which names that URL. */
-  origin: (link: string) => string;
-};
+/** The plan. `day` is when it was generated, `YYYY-MM-DD`. */
+export type PlannedCluster = { choices: ClusterChoices; outline: ClusterOutline; day: string };
 
 /** The generated cluster: chart, figures, list, and what to do with them. */
-export function ClusterResult({ words, save, result, isOutdated, link, origin }: ClusterResultProps) {
+export function ClusterResult(props: ResultProps<ClusterWords, PlannedCluster>) {
+  const { words, shared, result, isOutdated, link } = props;
   const { formats } = useEdition();
   const { choices, outline, day } = result;
+  const origin = useOrigin(shared, link);
   const { map } = words;
   const [current, setCurrent] = useState<number>();
   const { authorityScore } = clusterFigures(choices.count);
@@ -72,11 +64,11 @@ export function ClusterResult({ words, save, result, isOutdated, link, origin }:
             <p className="caption">{words.result.authorityNote}</p>
           </div>
           <SaveMenu
-            words={save}
+            words={shared.save}
             file={`${words.report.file}-${day}`}
             link={() => link}
-            text={() => `${textReport(report)}\n${origin(link)}\n`}
-            csv={() => pageRows(report, origin(link))}
+            text={() => `${textReport(report)}\n${origin}\n`}
+            csv={() => pageRows(report, origin)}
           />
           <p>
             <Button onClick={() => window.alert(map.alert)}>{map.button}</Button>

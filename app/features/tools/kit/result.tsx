@@ -1,6 +1,27 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { interpolate } from '../../../../text/interpolate.ts';
+import type { SharedToolWords } from '../../../content/words.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './kit.module.css';
+
+/** What every tool's result is given. */
+export type ResultProps<Words, Result> = {
+  words: Words;
+  shared: SharedToolWords;
+  /** The result, and whether a press asked for it. */
+  result: Result & { isRequested: boolean };
+  /** Whether the inputs have changed since. */
+  isOutdated: boolean;
+  /** The URL that shows this result again. */
+  link: string;
+};
+
+/** Returns the end of a report, which names the site and the URL that shows its result again. */
+export function useOrigin({ reportFrom }: SharedToolWords, url: string): string {
+  const { brand } = useEdition().site;
+  return interpolate(reportFrom, { brand, url });
+}
 
 /** A worked example in one line. It shows before there's a result, and without JavaScript. */
 export function Example({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { interpolate } from '../../../../text/interpolate.ts';
 import type { RoiWords, SharedToolWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
@@ -22,13 +21,13 @@ import { RoiExample, RoiResult } from './roi-result.tsx';
 
 const anchor = 'roi-calculator';
 
-export type RoiCalculatorProps = { words: RoiWords; shared: SharedToolWords; brand: string };
+type RoiCalculatorProps = { words: RoiWords; shared: SharedToolWords };
 
 /**
  * The ROI calculator. The result stays hidden until Calculate is pressed or a link brings its
  * inputs (product.md, "ROI calculator").
  */
-export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
+export function RoiCalculator({ words, shared }: RoiCalculatorProps) {
   const { formats } = useEdition();
   const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState<{ choices: RoiChoices; day: string; isRequested: boolean }>();
@@ -85,11 +84,10 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       {result ? (
         <RoiResult
           words={words}
-          save={shared.save}
+          shared={shared}
           result={result}
           isOutdated={!sameChoices(readForm(typed).choices, result.choices)}
           link={linkTo(toAddress(result.choices), anchor)}
-          origin={(url) => interpolate(shared.reportFrom, { brand, url })}
         />
       ) : (
         <RoiExample words={words} label={shared.example} formats={formats} />

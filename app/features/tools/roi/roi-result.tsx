@@ -2,14 +2,14 @@ import { interpolate } from '../../../../text/interpolate.ts';
 import { ChartCaption, ChartFrame } from '../../../charts/chart-frame.tsx';
 import { TideCurve } from '../../../charts/plots/tide-curve.tsx';
 import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
-import type { RoiWords, SaveWords } from '../../../content/words.ts';
+import type { RoiWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { OutsideLink } from '../../../ui/link.tsx';
 import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
-import { Answer, Example, Figures } from '../kit/result.tsx';
+import { Answer, Example, Figures, type ResultProps, useOrigin } from '../kit/result.tsx';
 import { SaveMenu } from '../kit/save-menu.tsx';
 import {
   describeAnswer,
@@ -37,22 +37,13 @@ import { roiReport, yearTable } from './model/roi-report.ts';
 import styles from './roi-calculator.module.css';
 import { formId } from './roi-form.tsx';
 
-type RoiResultProps = {
-  words: RoiWords;
-  save: SaveWords;
-  result: { choices: RoiChoices; day: string; isRequested: boolean };
-  /** Whether the inputs have changed since. */
-  isOutdated: boolean;
-  /** The URL that shows this result again. */
-  link: string;
-  /** Returns the end of a report, which names that URL. */
-  origin: (link: string) => string;
-};
+type RoiResultProps = ResultProps<RoiWords, { choices: RoiChoices; day: string }>;
 
 /** The answer, the year as a plot, the month's figures, and what they rest on. */
-export function RoiResult({ words, save, result, isOutdated, link, origin }: RoiResultProps) {
+export function RoiResult({ words, shared, result, isOutdated, link }: RoiResultProps) {
   const { words: frameWords, formats } = useEdition();
   const { choices, day } = result;
+  const origin = useOrigin(shared, link);
   const estimate = estimateReturn(choices);
   const net = netReturn(choices, estimate);
   const marker = formats.number(qualityMarker(estimate.roi));
@@ -90,10 +81,10 @@ export function RoiResult({ words, save, result, isOutdated, link, origin }: Roi
             </>
           )}
           <SaveMenu
-            words={save}
+            words={shared.save}
             file={words.report.file}
             link={() => link}
-            text={() => roiReport({ words, choices, estimate, day, formats }) + origin(link)}
+            text={() => roiReport({ words, choices, estimate, day, formats }) + origin}
             csv={() => yearTable(words, choices)}
           />
         </div>

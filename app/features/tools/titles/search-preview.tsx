@@ -1,6 +1,7 @@
 import '../../../styles/results-font.css';
 import { interpolate } from '../../../../text/interpolate.ts';
 import type { TitleWords } from '../../../content/words.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { titleWidthLimit } from '../../../locale/title-width.ts';
 import { NamedDrawing } from '../../../ui/chart-symbol.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -13,8 +14,6 @@ type SearchPreviewProps = {
   words: TitleWords;
   measurement: Measurement;
   inputs: TitleInputs;
-  brand: string;
-  host: string;
   onChange: (name: InputName, value: string) => void;
 };
 
@@ -22,7 +21,9 @@ type SearchPreviewProps = {
  * The title as a search result on a desktop and on a phone. Lines and cuts come from the
  * measurement, not from the browser's layout, so what shows is what the words say.
  */
-export function SearchPreview({ words, measurement, inputs, brand, host, onChange }: SearchPreviewProps) {
+export function SearchPreview({ words, measurement, inputs, onChange }: SearchPreviewProps) {
+  const { brand, baseUrl } = useEdition().site;
+  const { host } = new URL(baseUrl);
   const { preview } = words;
   const { title, pixels, desktop, phone } = measurement;
   const limit = titleWidthLimit;

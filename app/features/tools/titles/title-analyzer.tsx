@@ -30,19 +30,13 @@ import styles from './title-analyzer.module.css';
 
 const anchor = 'title-analyzer';
 
-export type TitleAnalyzerProps = {
-  words: TitleWords;
-  shared: SharedToolWords;
-  example: WorkedExample;
-  brand: string;
-  host: string;
-};
+type TitleAnalyzerProps = { words: TitleWords; shared: SharedToolWords; example: WorkedExample };
 
 /**
  * The title analyzer: idle, analyzing for 1.5 s, then the result. A link shows its result at once.
  * The previews, the rules, and the list load when the visitor starts to use them.
  */
-export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnalyzerProps) {
+export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
   const { edition } = useEdition();
   const pageLanguage = edition.locale === 'es' ? 'es' : 'en';
   const input = useRef<HTMLInputElement>(null);
@@ -114,14 +108,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
       />
       {notice}
       {tool && measurement && (
-        <tool.SearchPreview
-          words={words}
-          measurement={measurement}
-          inputs={inputs}
-          brand={brand}
-          host={host}
-          onChange={change}
-        />
+        <tool.SearchPreview words={words} measurement={measurement} inputs={inputs} onChange={change} />
       )}
       <p role="status" className="visually-hidden">
         {isWorking && words.analyzing}
@@ -129,12 +116,11 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
       {tool && result ? (
         <tool.TitleResult
           words={words}
-          save={shared.save}
+          shared={shared}
           result={result}
           pageLanguage={pageLanguage}
           isOutdated={isWorking || outdates(result.inputs, inputs)}
           link={linkTo(toLink(result.inputs), anchor)}
-          origin={(url) => interpolate(shared.reportFrom, { brand, url })}
         />
       ) : (
         <TitleExample words={words} example={example} label={shared.example} />

@@ -1,12 +1,12 @@
 import { interpolate } from '../../../../text/interpolate.ts';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
-import type { SaveWords, SourceId, TitleWords } from '../../../content/words.ts';
+import type { SourceId, TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { InLanguages } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
-import { Answer } from '../kit/result.tsx';
+import { Answer, type ResultProps, useOrigin } from '../kit/result.tsx';
 import { SaveMenu } from '../kit/save-menu.tsx';
 import { describeItem, listSuggestions, type PageLanguage, sourcesOf, titleReport } from './model/describe.ts';
 import { ceilingWithoutPowerWords, type Examination } from './model/formula.ts';
@@ -19,23 +19,13 @@ export { examine } from './model/formula.ts';
 export { measureTitle } from './model/measure.ts';
 export { SearchPreview } from './search-preview.tsx';
 
-type TitleResultProps = {
-  words: TitleWords;
-  save: SaveWords;
-  result: Examination & { isRequested: boolean };
-  pageLanguage: PageLanguage;
-  /** Whether the inputs have changed since. */
-  isOutdated: boolean;
-  /** The URL that shows this result again. */
-  link: string;
-  /** Returns the end of a report, which names that URL. */
-  origin: (link: string) => string;
-};
+type TitleResultProps = ResultProps<TitleWords, Examination> & { pageLanguage: PageLanguage };
 
 /** The answer, the six rules with their evidence, power words, and suggestions. */
-export function TitleResult({ words, save, result, pageLanguage, isOutdated, link, origin }: TitleResultProps) {
+export function TitleResult({ words, shared, result, pageLanguage, isOutdated, link }: TitleResultProps) {
   const { formats } = useEdition();
   const { analysis } = result;
+  const origin = useOrigin(shared, link);
   const { score } = analysis;
   const label = words.labels[analysis.label];
   const suggestions = listSuggestions(analysis, words, pageLanguage);
@@ -96,10 +86,10 @@ export function TitleResult({ words, save, result, pageLanguage, isOutdated, lin
             <p>{words.result.noSuggestions}</p>
           )}
           <SaveMenu
-            words={save}
+            words={shared.save}
             file={words.report.file}
             link={() => link}
-            text={() => `${titleReport(result, words, pageLanguage, formats)}\n${origin(link)}\n`}
+            text={() => `${titleReport(result, words, pageLanguage, formats)}\n${origin}\n`}
           />
           <p className={kit.limits}>{words.limits}</p>
         </div>

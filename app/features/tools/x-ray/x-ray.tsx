@@ -1,6 +1,7 @@
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../../../text/interpolate.ts';
 import type { SaveWords, XRayForm, XRayResultWords } from '../../../content/words.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { fetchJson } from '../../../ui/browser/fetch-json.ts';
 import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,19 +16,14 @@ import styles from './x-ray.module.css';
 
 const inputNames = Object.keys(emptyRequest) as Array<keyof XRayRequest>;
 
-export type XRayProps = {
-  words: XRayForm;
-  limits: string;
-  /** Where the words of the result are. */
-  resultWords: string;
-  save: SaveWords;
-};
+type XRayProps = { words: XRayForm; limits: string; save: SaveWords };
 
 /**
  * The X-ray (product.md, "X-ray"). Its code and the words of its result load at the first sign of
  * use; from then on, the tool asks for nothing.
  */
-export function XRay({ words, limits, resultWords, save }: XRayProps) {
+export function XRay({ words, limits, save }: XRayProps) {
+  const { paths } = useEdition();
   const field = useRef<HTMLTextAreaElement>(null);
   const [given, setGiven] = useState<XRayRequest>(emptyRequest);
   const [asked, setAsked] = useState<XRayRequest>();
@@ -35,7 +31,7 @@ export function XRay({ words, limits, resultWords, save }: XRayProps) {
   const [fileName, setFileName] = useState('');
   const { parts, load, notice } = useLateParts({
     tool: () => import('./x-ray-tool.tsx'),
-    words: () => fetchJson<XRayResultWords>(resultWords),
+    words: () => fetchJson<XRayResultWords>(paths.file('x-ray.json')),
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what the tab kept once
