@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Walkable } from '../app/content/engine/faults.ts';
 import { shapeOf, wordFiles } from '../app/content/words.server.ts';
 
 /**
@@ -8,21 +9,11 @@ import { shapeOf, wordFiles } from '../app/content/words.server.ts';
  */
 const file = '.react-router/words.d.ts';
 
-/** The parts of valibot's schemas that decide a type. */
-type Shape = {
-  type: string;
-  entries?: Record<string, Shape>;
-  item?: Shape;
-  wrapped?: Shape;
-  value?: Shape;
-  options?: readonly unknown[];
-};
-
 mkdirSync(dirname(file), { recursive: true });
 const fields = wordFiles().map((name) => `${JSON.stringify(name)}: ${typeOf(shapeOf(name))};\n`);
 writeFileSync(file, `interface ContentWords {\n${fields.join('')}}\n`);
 
-function typeOf({ type, entries = {}, item, wrapped, value, options = [] }: Shape): string {
+function typeOf({ type, entries = {}, item, wrapped, value, options = [] }: Walkable): string {
   if (type === 'strict_object') {
     const fields = Object.entries(entries).map(
       ([name, field]) => `${JSON.stringify(name)}${field.wrapped ? '?' : ''}: ${typeOf(field)}`,

@@ -162,13 +162,14 @@ function meantBy(issue: Issue, schema: v.GenericSchema): string | undefined {
   return nearestOf(keyOf(issue), keysAt(schema, parents));
 }
 
-/** The parts of valibot's schemas that a path can lead through. */
-type Walkable = {
+/** A schema with the parts of valibot's that a path can lead through. The options of a list of choices are texts. */
+export type Walkable = v.GenericSchema & {
   entries?: Record<string, Walkable>;
   item?: Walkable;
   value?: Walkable;
   wrapped?: Walkable;
-  options?: readonly Walkable[];
+  options?: readonly Walkable[] | readonly string[];
+  pipe?: readonly Walkable[];
 };
 
 function keysAt(schema: unknown, path: readonly unknown[]): string[] {
@@ -176,7 +177,7 @@ function keysAt(schema: unknown, path: readonly unknown[]): string[] {
   if (wrapped) {
     return keysAt(wrapped, path);
   }
-  if (Array.isArray(options)) {
+  if (options) {
     return options.flatMap((option) => (typeof option === 'object' ? keysAt(option, path) : []));
   }
   const [key, ...rest] = path;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Walkable } from './faults.ts';
 import { type Source, store } from './store.server.ts';
 
 /**
@@ -74,16 +75,6 @@ export function withoutMarks(text: string): string {
   return text.replaceAll(/[\u{F0000}-\u{10FFFF}]/gu, '');
 }
 
-/** The parts of valibot's schemas that lead to a text. */
-type Walkable = v.GenericSchema & {
-  entries?: Record<string, Walkable>;
-  item?: Walkable;
-  value?: Walkable;
-  wrapped?: Walkable;
-  options?: readonly Walkable[];
-  pipe?: ReadonlyArray<Walkable & { type: string }>;
-};
-
 /**
  * Returns a validated value with its prose marked. `look` returns the field that a text is changed
  * in, and the text of one that names figures with the marks of theirs in it; undefined leaves it
@@ -100,8 +91,9 @@ export function markTexts<T>(
     if (at.wrapped) {
       return walk(at.wrapped, inner, path);
     }
-    if (at.options && typeof at.options[0] === 'object') {
-      const option = at.options.find((each) => v.is(each, inner));
+    const options = at.options?.filter((each) => typeof each === 'object');
+    if (options && options.length > 0) {
+      const option = options.find((each) => v.is(each, inner));
       return option ? walk(option, inner, path) : inner;
     }
     if (typeof inner === 'string') {
