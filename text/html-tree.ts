@@ -51,14 +51,19 @@ export function removeAttribute(element: Element, name: string): void {
 }
 
 /**
- * The text in an element. A stack, not recursion: a hostile page nests deeper than recursion goes.
+ * The text in an element. `instead` returns what takes the place of an element inside it, if anything does. A stack, not
+ * recursion: a hostile page nests deeper than recursion goes.
  */
-export function textOf(node: DefaultTreeAdapterTypes.ParentNode): string {
+export function textOf(
+  node: DefaultTreeAdapterTypes.ParentNode,
+  instead: (element: Element) => string | undefined = () => undefined,
+): string {
   const parts: string[] = [];
   const waiting: DefaultTreeAdapterTypes.Node[] = node.childNodes.toReversed();
   for (let child = waiting.pop(); child; child = waiting.pop()) {
-    if (tree.isTextNode(child)) {
-      parts.push(child.value);
+    const text = 'value' in child ? child.value : 'attrs' in child ? instead(child) : undefined;
+    if (text !== undefined) {
+      parts.push(text);
     } else if ('childNodes' in child) {
       pushAll(waiting, child.childNodes.toReversed());
     }

@@ -306,7 +306,7 @@ function pageAt(path: string) {
     subheadings: textsOf('h3'),
     structuredData: elements
       .filter((each) => attribute(each, 'type') === 'application/ld+json')
-      .map(textOf)
+      .map((element) => textOf(element))
       .join(),
     head: (name: string) => attribute(named(name), 'content') ?? attribute(named(name), 'href'),
   };

@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { attribute, type Element, elementsIn, pushAll, textOf } from '../../../text/html-tree.ts';
+import { attribute, type Element, elementsIn, textOf } from '../../../text/html-tree.ts';
 import { mainText } from './main-text.ts';
 import { readBlock, readMarkedData } from './structured-data.ts';
 
@@ -45,7 +45,7 @@ export function readPage(html: string) {
   const isFrame = (element: Element) => (['header', 'nav', 'footer'] as const).some((name) => isInside(element, name));
   const structuredData = named('script')
     .filter((element) => typeOf(element) === 'application/ld+json')
-    .map(textOf);
+    .map((element) => textOf(element));
   return {
     html,
     lang: attribute(named('html')[0], 'lang'),
@@ -145,7 +145,7 @@ export function readPage(html: string) {
     inlineScripts: [
       ...named('script')
         .filter((element) => ['', 'module', 'text/javascript', 'application/javascript'].includes(typeOf(element)))
-        .map(textOf),
+        .map((element) => textOf(element)),
       ...valuesOf('body', 'onload'),
     ],
     times: valuesOf('time', 'datetime'),
@@ -339,23 +339,13 @@ function nameOf(element: Element): string {
   return squeeze(label) || squeeze(spoken(element)) || labelled || squeeze(attribute(element, 'title') ?? '');
 }
 
-/** A stack, not recursion: a hostile page nests deeper than recursion goes. */
 function spoken(root: Element): string {
-  const parts: string[] = [];
-  const waiting: Tree.Node[] = root.childNodes.toReversed();
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if ('value' in node) {
-      parts.push(node.value);
-    } else if ('tagName' in node) {
-      const label = attribute(node, 'aria-label') ?? (node.tagName === 'img' ? attribute(node, 'alt') : undefined);
-      if (label !== undefined) {
-        parts.push(' ', label, ' ');
-      } else if (!['script', 'style', 'template', 'noscript'].includes(node.tagName)) {
-        pushAll(waiting, node.childNodes.toReversed());
-      }
-    }
-  }
-  return parts.join('');
+  return textOf(root, (element) => {
+    const label =
+      attribute(element, 'aria-label') ?? (element.tagName === 'img' ? attribute(element, 'alt') : undefined);
+    const isUnread = ['script', 'style', 'template', 'noscript'].includes(element.tagName);
+    return label === undefined ? (isUnread ? '' : undefined) : ` ${label} `;
+  });
 }
 
 /** Returns the address of the link around an element, if it's a few levels up. */

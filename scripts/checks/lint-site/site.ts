@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parse } from 'parse5';
 import { canonicalUrl } from '../../../app/seo/canonical.ts';
 import { inspectPage } from '../../../app/seo/page-rules/inspect.ts';
 import type { Inspected } from '../../../app/seo/page-rules/rule.ts';
 import { readManifest } from '../../../hosting/manifest.ts';
 import { type HostedSite, resolve, toSite } from '../../../hosting/rules.ts';
-import { attribute, type Element, elementsIn } from '../../../text/html-tree.ts';
+import { attribute, type Element, elementsIn, textOf } from '../../../text/html-tree.ts';
 
 /** A fault of the built site: where, which rule, and what to do. */
 export type Finding = { file: string; rule: string; message: string };
@@ -111,14 +111,8 @@ function trailIn(all: readonly Element[]) {
   });
 }
 
-function shownText(node: Tree.Node): string {
-  if ('value' in node) {
-    return node.value;
-  }
-  if ('tagName' in node && ['script', 'style', 'template'].includes(node.tagName)) {
-    return '';
-  }
-  return 'childNodes' in node ? node.childNodes.map(shownText).join('') : '';
+function shownText(root: Element): string {
+  return textOf(root, ({ tagName }) => (['script', 'style', 'template'].includes(tagName) ? '' : undefined));
 }
 
 /** Returns the pages that search engines may list. */
