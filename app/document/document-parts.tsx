@@ -46,7 +46,7 @@ export function DocumentHead({ frame, tags, graph, styles }: DocumentHeadProps) 
       {styles}
       <HeadTags tags={tags} />
       {graph && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; graphText leaves no `<` in it
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; jsonForHtml leaves no `<` in it
         <script id="structured-data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />
       )}
     </>

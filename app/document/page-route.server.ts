@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntryContext } from 'react-router';
+import { jsonForHtml } from '../../text/escape.ts';
 import type { FrameData } from '../editions/edition.server.ts';
 import { type Frame, frameWith, type PageData, type Screen, type ShownPage } from '../editions/use-edition.ts';
 import { scriptFiles } from '../root.tsx';
@@ -7,7 +8,6 @@ import searchScript from '../search.script.ts?script-file';
 import type { HeadTag } from '../seo/meta.ts';
 import type { PageHandle } from '../seo/page-handle.ts';
 import { pageHead } from '../seo/page-head.server.ts';
-import { graphText } from '../seo/structured-data.ts';
 import type { StartPlan } from './start/plan.ts';
 import { pageMark } from './styles/stylesheets.ts';
 
@@ -45,7 +45,7 @@ export function matchedPage(context: EntryContext, add: AddFile): MatchedPage {
     page: { ...page, frame: frameData, Screen },
     frame,
     tags,
-    graph: graph && graphText(graph),
+    graph: graph && jsonForHtml(graph),
     plan: startPlan(context, {
       edition: add('edition', 'js', `export default ${frameText}`),
       data: add('data', 'js', `export default ${JSON.stringify(page)}`),

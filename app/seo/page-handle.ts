@@ -1,8 +1,7 @@
 import type { ToolPageData } from '../editions/pages/site-list.server.ts';
 import type { Frame, Step } from '../editions/use-edition.ts';
 import type { HeadTag, PageMetaOptions } from './meta.ts';
-import type { Graph } from './structured-data.ts';
-import type { PageFacts } from './structured-data-nodes.ts';
+import type { Graph, PageFacts } from './structured-data.ts';
 
 /** A page's description of itself, for its head and its structured data. */
 type DescribedPage = Omit<PageMetaOptions, 'alternates'> & {

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { jsonForHtml } from '../../text/escape.ts';
 import { editions, mainEdition } from '../editions/edition.server.ts';
 import { thingsIn } from './page-rules/structured-data.ts';
 import {
   aboutGraph,
+  amountOf,
   articleGraph,
   cityServiceGraph,
   type Graph,
-  graphText,
   homeGraph,
   listGraph,
   plainGraph,
   serviceGraph,
   studyGraph,
 } from './structured-data.ts';
-import { amountOf } from './structured-data-nodes.ts';
 
 const site = mainEdition().site();
 const services = mainEdition().services();
@@ -48,7 +48,7 @@ const graphs: Array<[string, Graph]> = [
 
 describe('the graph of a page', () => {
   it.each(graphs)('contains no ratings, samples, or empty values (%s)', (_, graph) => {
-    const text = graphText(graph);
+    const text = jsonForHtml(graph);
     expect(text).not.toMatch(/"[a-z]*(?:rating|review)[a-z]*":|:null|:""|\[\]/iu);
     for (const metric of study?.metrics ?? []) {
       expect(text).not.toContain(`"${metric.value}"`);
@@ -87,9 +87,9 @@ describe('the graph of a page', () => {
   it('names the business as the author while no person is named', () => {
     const graph = articleGraph({ ...facts, site }, note);
     const ids = { person: `${site.baseUrl}/#person`, business: `${site.baseUrl}/#business` };
-    expect(graphText(graph)).not.toContain(ids.person);
+    expect(jsonForHtml(graph)).not.toContain(ids.person);
     expect(graph['@graph']).toContainEqual(expect.objectContaining({ author: { '@id': ids.business } }));
-    expect(graphText(aboutGraph(facts, about.person))).toContain(`"mainEntity":{"@id":"${ids.person}"}`);
+    expect(jsonForHtml(aboutGraph(facts, about.person))).toContain(`"mainEntity":{"@id":"${ids.person}"}`);
   });
 
   it('offers a service from its lowest price', () => {
@@ -128,12 +128,12 @@ describe('the graph of a page', () => {
   });
 });
 
-it("graphText can't end its script element, and parses to the same graph", () => {
+it("its text can't end its script element, and parses to the same graph", () => {
   fc.assert(
     fc.property(fc.string(), (title) => {
       const words = { title: `</script>${title}`, description: '<!--' };
       const hostile = plainGraph({ ...facts, path: '/', meta: words });
-      const text = graphText(hostile);
+      const text = jsonForHtml(hostile);
       expect(text).not.toContain('<');
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(hostile)));
     }),

@@ -2,8 +2,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ContentFault } from '../../../app/content/engine/faults.ts';
 import type { Site as Owner } from '../../../app/content/site/site.server.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
-import { graphText, plainGraph } from '../../../app/seo/structured-data.ts';
+import { plainGraph } from '../../../app/seo/structured-data.ts';
 import { toSite } from '../../../hosting/rules.ts';
+import { jsonForHtml } from '../../../text/escape.ts';
 import { lintSite, tellFindings } from './main.ts';
 import { type BuiltSite, builtSite } from './site.ts';
 
@@ -235,7 +236,7 @@ function pageHtml(path: string): string {
 <meta name="description" content="${description}"><meta name="keywords" content="a, b">
 <meta name="robots" content="${isLegal ? 'noindex, follow' : 'index, follow'}"><link rel="canonical" href="${base}${path}">
 <meta property="og:image" content="${base}/photo.png">
-<script id="structured-data" type="application/ld+json">${graphText(plainGraph(page))}</script></head>
+<script id="structured-data" type="application/ld+json">${jsonForHtml(plainGraph(page))}</script></head>
 <body><main id="main">${crumbs}<h1>${title}</h1><h2>Part</h2><p>${'word '.repeat(40)}</p><img src="/photo.png" alt="A photo" width="10" height="10">
 <a href="/">Start</a> <a href="/services">Services</a> <a href="/services/audit#main">Audit</a> <a href="/blog">Blog</a> <a href="/blog/first">First</a>
 <a href="/privacy-policy">Privacy</a> <a href="/services/mobile-seo">Mobile</a> <a href="tel:+13055550000">Call</a> <a href="mailto:a@site.test">Write</a></main></body></html>
