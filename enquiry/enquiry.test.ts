@@ -24,11 +24,8 @@ describe('checkEnquiry', () => {
     ['a budget with a hyphen for the dash', { budget: '$2,000 - $5,000' }, 'budget', 'unknown-option'],
     ['a message that is too long', { message: 'x'.repeat(5001) }, 'message', 'too-long'],
   ])('refuses %s', (_what, change, field, problem) => {
-    expect(checked({ ...complete, ...change })).toEqual({
-      ok: false,
-      fields: [field],
-      problems: { [field]: problem },
-    });
+    const problems = { [field]: problem };
+    expect(checked({ ...complete, ...change })).toEqual({ ok: false, fields: [field], problems });
   });
 
   it('names faulty fields in the order of the form', () => {
@@ -73,9 +70,8 @@ describe('checkEnquiry', () => {
     const accents = '\u0301'.repeat(100_000) + '\u0316'.repeat(100_000);
     const started = cpuTime();
     // Sorting them, as a normal form does, takes a minute.
-    expect(checked({ ...complete, name: accents, message: accents })).toMatchObject({
-      problems: { name: 'too-long', message: 'too-long' },
-    });
+    const problems = { name: 'too-long', message: 'too-long' };
+    expect(checked({ ...complete, name: accents, message: accents })).toMatchObject({ problems });
     expect(cpuTime() - started).toBeLessThan(1000);
   });
 
@@ -95,10 +91,8 @@ const signed = { id: 'a', timestamp: String(now / 1000), content: '/inbox-export
 describe('isSigned', () => {
   it('believes the key’s own signature, for five minutes to either side', () => {
     const signature = signatureOf(signed, secret);
-    const believed = [-301_000, -299_000, 0, 299_000, 301_000].map((later) =>
-      isSigned(signed, signature, secret, now + later),
-    );
-    expect(believed).toEqual([false, true, true, true, false]);
+    const moments = [-301_000, -299_000, 0, 299_000, 301_000];
+    expect(moments.filter((later) => isSigned(signed, signature, secret, now + later))).toEqual(moments.slice(1, 4));
   });
 
   it.each([

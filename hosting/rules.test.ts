@@ -19,29 +19,9 @@ const manifest: SiteManifest = {
 };
 const site = toSite(manifest, false);
 
-const paths = fc
-  .array(
-    fc.constantFrom(
-      '/',
-      '//',
-      'services',
-      'a',
-      'b',
-      'blog',
-      '.',
-      '..',
-      '%2e',
-      '%',
-      '%00',
-      '_',
-      '.html',
-      'index',
-      'é',
-      '\\',
-      '__proto__',
-    ),
-  )
-  .map((parts) => `/${parts.join('')}`);
+const names = ['services', 'a', 'b', 'blog', 'index', '.html', '__proto__'];
+const odd = ['/', '//', '.', '..', '%2e', '%', '%00', '_', 'é', '\\'];
+const paths = fc.array(fc.constantFrom(...names, ...odd)).map((parts) => `/${parts.join('')}`);
 
 describe('resolve', () => {
   it('only ever names files of the build, for whatever is asked', () => {
@@ -54,16 +34,13 @@ describe('resolve', () => {
     );
   });
 
+  const withTerms = toSite({ ...manifest, pages: { ...manifest.pages, '/terms-of-service': 'b.html' } }, false);
+
   it('redirects to pages that answer directly, so redirects never chain and never leave the site', () => {
     fc.assert(
       fc.property(paths, (path) => {
-        const answer = resolve(
-          path,
-          toSite({ ...manifest, pages: { ...manifest.pages, '/terms-of-service': 'b.html' } }, false),
-        );
-        expect(
-          answer.kind !== 'redirect' || [...site.pages.keys(), '/terms-of-service'].includes(answer.location),
-        ).toBe(true);
+        const answer = resolve(path, withTerms);
+        expect(answer.kind !== 'redirect' || withTerms.pages.has(answer.location)).toBe(true);
       }),
       { numRuns: 2000 },
     );

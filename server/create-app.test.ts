@@ -81,14 +81,13 @@ describe('bodies that are still to come', () => {
     await expect.poll(other.answer).toMatch(/^HTTP\/1\.1 400 /u);
     // A place is free again once a body is given up, and gets no answer.
     waiting[0]?.socket.destroy();
-    await expect
-      .poll(async () => {
-        const again = await beginPost(here, '203.0.113.9');
-        again.socket.write('x'.repeat(90));
-        await expect.poll(again.answer).not.toBe('');
-        return again.answer();
-      })
-      .toMatch(/^HTTP\/1\.1 400 /u);
+    const again = async () => {
+      const { socket, answer } = await beginPost(here, '203.0.113.9');
+      socket.write('x'.repeat(90));
+      await expect.poll(answer).not.toBe('');
+      return answer();
+    };
+    await expect.poll(again).toMatch(/^HTTP\/1\.1 400 /u);
   });
 
   it('are too many of a network of IPv6 before it has those of everyone', async () => {

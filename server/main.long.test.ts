@@ -86,14 +86,9 @@ it.each([
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)('npm run serve leaves no server behind when npm gets %s', async (signal) => {
+  const folders = { SITE_DIR: siteFolder(), DATA_DIR: temporaryFolder() };
   const npm = spawn('npm', ['run', 'serve'], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      HOST: '127.0.0.1',
-      SITE_DIR: siteFolder(),
-      DATA_DIR: temporaryFolder(),
-    },
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...folders },
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });

@@ -47,10 +47,8 @@ describe('the owner’s calendar', () => {
     const series = ['DTSTART:20261026T140000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261027T140000Z'];
     const moved = ['RECURRENCE-ID:20261028T140000Z', 'DTSTART:20261028T180000Z', 'DURATION:PT1H'];
     const call = event('DTSTART:20261029T140000Z', 'DURATION:PT1H').replace('1@home', 'TM-7K3QX@tidemark-calls');
-    expect(busy(event(...series), event(...moved), call)).toEqual([
-      '10-26T14:00 10-26T15:00',
-      '10-28T18:00 10-28T19:00',
-    ]);
+    const left = ['10-26T14:00 10-26T15:00', '10-28T18:00 10-28T19:00'];
+    expect(busy(event(...series), event(...moved), call)).toEqual(left);
   });
 
   it('believes the zone that comes with it where no program knows the name', () => {
@@ -72,11 +70,8 @@ describe('the owner’s calendar', () => {
     };
     const settings = { inbox, zone, now, report: (each: object) => void told.push(each) };
     const address = 'https://calendar.example/secret';
-    await keepOwnersCalendar({
-      ...settings,
-      address,
-      read: async () => calendar(event('DTSTART:20261028T140000Z', 'DURATION:PT1H')),
-    });
+    const read = async () => calendar(event('DTSTART:20261028T140000Z', 'DURATION:PT1H'));
+    await keepOwnersCalendar({ ...settings, address, read });
     await keepOwnersCalendar({ ...settings, address, read: async (asked) => expect.fail(`no answer at ${asked}`) });
     await keepOwnersCalendar({ ...settings, address, read: async () => '<html>' });
     await keepOwnersCalendar({ ...settings, address: undefined, read: async () => '' });
@@ -89,47 +84,21 @@ describe('the owner’s calendar', () => {
 });
 
 it('the file of a call and the feed are read alike by two parsers, without a warning, and have no line too long', async () => {
-  const call: Call = {
-    startsAt: '2026-11-24T15:30:00.000Z',
-    endsAt: '2026-11-24T15:50:00.000Z',
-    ownZone: zone,
-    zone: 'America/Denver',
-    state: 'booked',
-    isUnconfirmed: 1,
-    changes: 2,
-  };
-  const file = calendarOf(
-    [
-      {
-        reference: 'TM-7K3QX',
-        call,
-        summary: 'Call; with Ñandú, Inc.',
-        description: `Line one\nline two ${'é'.repeat(90)}`,
-      },
-    ],
-    now,
-  );
+  const times = { startsAt: '2026-11-24T15:30:00.000Z', endsAt: '2026-11-24T15:50:00.000Z' };
+  const zones = { ownZone: zone, zone: 'America/Denver' };
+  const call: Call = { ...times, ...zones, state: 'booked', isUnconfirmed: 1, changes: 2 };
+  const said = { summary: 'Call; with Ñandú, Inc.', description: `Line one\nline two ${'é'.repeat(90)}` };
+  const file = calendarOf([{ reference: 'TM-7K3QX', call, ...said }], now);
 
   onTestFinished(() => void vi.restoreAllMocks());
   const warned = ['warn', 'error', 'log'].map((name) => vi.spyOn(console, name as 'warn'));
   const canceled: Call = { ...call, state: 'canceled', isUnconfirmed: 0 };
   const wished: Call = { ...call, state: 'wished' };
-  const caller = {
-    name: 'Ñandú, Inc.',
-    email: 'a@b.example',
-    phone: '305-555-0147',
-    message: 'Line one\nline; two',
-    status: 'accepted' as const,
-  };
+  const ways = { email: 'a@b.example', phone: '305-555-0147' };
+  const caller = { name: 'Ñandú, Inc.', ...ways, message: 'Line one\nline; two', status: 'accepted' as const };
+  const fed = [call, canceled, wished].map((each, index) => ({ reference: `TM-${index}`, call: each, ...caller }));
   const { body } = await answerFeed('key=x', {
-    inbox: {
-      perform: async <TResult>() =>
-        [call, canceled, wished].map((each, index) => ({
-          reference: `TM-${index}`,
-          call: each,
-          ...caller,
-        })) as TResult,
-    },
+    inbox: { perform: async <TResult>() => fed as TResult },
     refuse: () => 0,
     words: ownerWords({ ownerLanguage: 'es', brand: 'Tidemark' }),
     now,
@@ -141,10 +110,8 @@ it('the file of a call and the feed are read alike by two parsers, without a war
     const component = new ICAL.Component(ICAL.parse(text));
     const first = component.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
     const { events: second = [], version, prodId } = convertIcsCalendar(undefined, text);
-    expect([component.getFirstPropertyValue('version'), component.getFirstPropertyValue('prodid')]).toEqual([
-      version,
-      prodId,
-    ]);
+    const heads = ['version', 'prodid'].map((name) => component.getFirstPropertyValue(name));
+    expect(heads).toEqual([version, prodId]);
     expect(second.map(({ status }) => status)).toEqual(statuses);
     expect(second.map(({ alarms = [] }) => alarms.map(({ trigger }) => trigger.value))).toEqual(
       statuses.map((status) => (status === 'CANCELLED' ? [] : [{ before: true, minutes: 15 }])),
@@ -152,14 +119,10 @@ it('the file of a call and the feed are read alike by two parsers, without a war
     // This parser takes the line end before an alarm for the description's.
     const trimmed = second.map(({ description = '', ...each }) => ({ ...each, description: description.trimEnd() }));
     expect(trimmed).toMatchObject(
-      first.map(({ summary, uid, sequence, description, startDate, endDate }) => ({
-        summary,
-        uid,
-        sequence,
-        description,
-        start: { date: startDate.toJSDate() },
-        end: { date: endDate.toJSDate() },
-      })),
+      first.map(({ summary, uid, sequence, description, startDate, endDate }) => {
+        const [start, end] = [startDate, endDate].map((at) => ({ date: at.toJSDate() }));
+        return { summary, uid, sequence, description, start, end };
+      }),
     );
     expect(
       first.map(({ startDate, endDate }) => [startDate, endDate].map((at) => at.toJSDate().toISOString())),

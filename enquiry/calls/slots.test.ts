@@ -52,9 +52,8 @@ describe('the times of calls', () => {
   it('begin within the hours, one length and break after the other', () => {
     const [day] = callDays(rulesOf(), Date.parse('2026-11-23T05:00:00Z'), []);
     expect(day?.day).toBe('2026-11-23');
-    expect(day?.slots.map(({ startsAt }) => localTimeAt(startsAt, 'America/New_York').minutes / 60)).toEqual([
-      9, 9.5, 10, 10.5, 11, 11.5, 13, 13.5,
-    ]);
+    const hours = day?.slots.map(({ startsAt }) => localTimeAt(startsAt, 'America/New_York').minutes / 60);
+    expect(hours).toEqual([9, 9.5, 10, 10.5, 11, 11.5, 13, 13.5]);
   });
 
   it('need hours that end after they begin', () => {
@@ -74,11 +73,8 @@ describe('the times of calls', () => {
   it('leave their break where clocks skip an hour, after which the next one comes sooner than it looks', () => {
     const rules = rulesOf({ minutes: 45, hours: { sunday: ['00:00-04:30'] } });
     const [day] = callDays(rules, Date.parse('2026-03-08T05:00:00Z'), []);
-    expect(day?.slots.map(({ startsAt }) => new Date(startsAt).toISOString().slice(11, 16))).toEqual([
-      '05:00',
-      '05:55',
-      '06:50',
-    ]);
+    const times = day?.slots.map(({ startsAt }) => new Date(startsAt).toISOString().slice(11, 16));
+    expect(times).toEqual(['05:00', '05:55', '06:50']);
   });
 
   it('exist only where the rules offer them', () => {
@@ -101,18 +97,14 @@ describe('a moment in words', () => {
     ['Asia/Tokyo', '2026-11-24T15:30:00Z', '10:30\u{a0}AM', '12:30\u{a0}AM, Tokyo, Wednesday'],
     ['', '2026-11-24T15:30:00Z', '10:30\u{a0}AM', undefined],
   ])('is the owner’s, and in %s the visitor’s where it differs', (visitor, at, time, visitors) => {
-    expect(momentWords(Date.parse(at), { own: 'America/New_York', visitor }, 'en-US')).toMatchObject({
-      time,
-      visitors,
-    });
+    const words = momentWords(Date.parse(at), { own: 'America/New_York', visitor }, 'en-US');
+    expect(words).toMatchObject({ time, visitors });
   });
 
   it('keeps a Spanish time together, with the space that Spanish has in it', () => {
     const zones = { own: 'America/New_York', visitor: 'Europe/Madrid' };
-    expect(momentWords(Date.parse('2026-11-24T15:30:00Z'), zones, 'es-US')).toMatchObject({
-      time: '10:30\u{a0}a.\u{a0}m.',
-      visitors: '4:30\u{a0}p.\u{a0}m., Madrid',
-    });
+    const { time, visitors } = momentWords(Date.parse('2026-11-24T15:30:00Z'), zones, 'es-US');
+    expect([time, visitors]).toEqual(['10:30\u{a0}a.\u{a0}m.', '4:30\u{a0}p.\u{a0}m., Madrid']);
     // Whatever a platform writes.
     const written = ['4:30 p.m.', '4:30\u{202f}p.m.', '4:30\u{a0}p.\u{a0}m.', '4:30 p. m.'];
     expect(new Set(written.map(spacedTime))).toEqual(new Set(['4:30\u{a0}p.\u{a0}m.']));
@@ -141,17 +133,10 @@ function daysOf(changes: Partial<CallRules>): string[] {
 
 describe('the days of the call page', () => {
   it('begin and end with one that has a free time, and name days without calls together', () => {
-    expect(daysOf({ horizon: 13, daysOff: ['2026-12-02'] })).toEqual([
-      '2026-11-30',
-      '2026-12-01',
-      'Wed Dec 2',
-      '2026-12-03',
-      '2026-12-04',
-      'Sat\u2009\u2013\u2009Sun Dec 5\u2009\u2013\u20096',
-      '2026-12-07',
-      '2026-12-08',
-      '2026-12-09',
-    ]);
+    const firstWeek = ['2026-11-30', '2026-12-01', 'Wed Dec 2', '2026-12-03', '2026-12-04'];
+    const weekend = 'Sat\u2009\u2013\u2009Sun Dec 5\u2009\u2013\u20096';
+    const all = [...firstWeek, weekend, '2026-12-07', '2026-12-08', '2026-12-09'];
+    expect(daysOf({ horizon: 13, daysOff: ['2026-12-02'] })).toEqual(all);
   });
 
   it('say how many of their times are free, and of one that it is one', () => {

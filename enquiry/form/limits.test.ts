@@ -13,12 +13,8 @@ describe('createLimits', () => {
   it('marks posts beyond the first of an address, and refuses only ten times as many', () => {
     const { take } = createLimits({ perAddress: 3, overall: 1000, now: () => 0 });
     const places = takeMany(take, 31);
-    expect(places.map(({ wait }) => wait > 0)).toEqual([...Array(30).fill(false), true]);
-    expect(places.map((place) => (place.wait === 0 ? place.reasons.length : 'refused'))).toEqual([
-      ...Array(3).fill(0),
-      ...Array(27).fill(1),
-      'refused',
-    ]);
+    const told = places.map((place) => (place.wait === 0 ? place.reasons.length : 'refused'));
+    expect(told).toEqual([...Array(3).fill(0), ...Array(27).fill(1), 'refused']);
   });
 
   it('says how long to wait, and has a place then and no earlier', () => {

@@ -2,22 +2,16 @@ import { createHmac } from 'node:crypto';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { describe, expect, it } from 'vitest';
 import { startWebhookTrap } from '../../server/testing/traps.ts';
-import type { ClaimedEmail } from '../inbox/emails.ts';
 import { emailEnquiry } from '../testing/forms.ts';
 import { causeOf } from './failure.ts';
 import { ownerWords } from './owner-words.ts';
 import { createMailApi, createWebhook } from './post-email.ts';
 
-const claim: ClaimedEmail = {
-  kind: 'enquiry',
-  id: 1,
-  attempts: 1,
-  refusals: 0,
-  messageId: 'message-1',
-  queuedAt: '2026-11-01T10:00:00.000Z',
-  enquiry: emailEnquiry(),
-};
+const common = { id: 1, attempts: 1, refusals: 0, messageId: 'msg-1', queuedAt: '2026-11-01T10:00:00.000Z' };
+const claim = { ...common, kind: 'enquiry' as const, enquiry: emailEnquiry() };
+const alarm = { ...common, kind: 'alarm' as const, topic: 'mail-waiting' as const, words: 'An email waits.' };
 const still = new AbortController().signal;
+const addressed = { from: 'Website <site@site.example>', to: ['owner@site.example'] };
 const mailboxes = { from: 'site@site.example', to: 'owner@site.example', header: 'Authorization: Bearer key' };
 
 describe('createMailApi', () => {
@@ -25,12 +19,11 @@ describe('createMailApi', () => {
     const trap = await startWebhookTrap();
     await createMailApi({ url: trap.url, ...mailboxes })(claim, still);
     const [{ headers, body } = expect.fail()] = trap.requests;
-    expect(headers).toMatchObject({ authorization: 'Bearer key', 'idempotency-key': 'message-1' });
+    expect(headers).toMatchObject({ authorization: 'Bearer key', 'idempotency-key': 'msg-1' });
     expect(JSON.parse(body)).toMatchObject({
-      from: 'Website <site@site.example>',
-      to: ['owner@site.example'],
+      ...addressed,
       subject: expect.stringContaining('TM-7K3QX'),
-      text: expect.stringContaining(claim.kind === 'enquiry' ? claim.enquiry.message : ''),
+      text: expect.stringContaining(claim.enquiry.message),
       reply_to: 'dana@bakery.example',
     });
   });
@@ -49,14 +42,10 @@ describe('createMailApi', () => {
 
   it('leaves out what an email does not have', async () => {
     const trap = await startWebhookTrap();
-    const alarm: ClaimedEmail = { ...claim, kind: 'alarm', topic: 'clock-wrong', words: 'Look at the clock.' };
     await createMailApi({ url: trap.url, ...mailboxes })(alarm, still);
-    expect(JSON.parse(trap.requests[0]?.body ?? '')).toEqual({
-      from: 'Website <site@site.example>',
-      to: ['owner@site.example'],
-      subject: expect.any(String),
-      text: 'Look at the clock.\n',
-    });
+    const { subject, ...rest } = JSON.parse(trap.requests[0]?.body ?? '');
+    expect(rest).toEqual({ ...addressed, text: 'An email waits.\n' });
+    expect(subject).not.toBe('');
   });
 
   it.each([
@@ -72,16 +61,6 @@ describe('createMailApi', () => {
   });
 });
 
-const alarm: ClaimedEmail = {
-  kind: 'alarm',
-  id: 1,
-  attempts: 1,
-  refusals: 0,
-  messageId: 'msg-1',
-  topic: 'mail-waiting',
-  words: 'An email waits.',
-  queuedAt: '2026-11-01T10:00:00.000Z',
-};
 const now = () => Date.UTC(2026, 10, 1, 10);
 
 describe('createWebhook', () => {
@@ -95,12 +74,8 @@ describe('createWebhook', () => {
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
     expect([headers['webhook-id'], headers['webhook-timestamp']]).toEqual(['msg-1', String(now() / 1000)]);
-    expect(JSON.parse(body)).toEqual({
-      type: 'inbox.mail-waiting',
-      timestamp: alarm.queuedAt,
-      text: alarm.words,
-      data: { topic: alarm.topic },
-    });
+    const told = { timestamp: alarm.queuedAt, text: alarm.words, data: { topic: alarm.topic } };
+    expect(JSON.parse(body)).toEqual({ type: 'inbox.mail-waiting', ...told });
   });
 
   it.each([500, 404, 302])('fails when the receiver answers %i', async (status) => {
@@ -112,10 +87,7 @@ describe('createWebhook', () => {
   it('posts an inquiry as the email would be, with its fields for programs', async () => {
     const trap = await startWebhookTrap();
     const enquiry = emailEnquiry({ message: '<!channel> R&D: call me.' });
-    await createWebhook({ url: trap.url, secret: 'sixteen letters!', now })(
-      { ...alarm, kind: 'enquiry', enquiry },
-      still,
-    );
+    await createWebhook({ url: trap.url, secret: 'sixteen letters!', now })({ ...claim, enquiry }, still);
     const body = JSON.parse(trap.requests[0]?.body ?? '');
     expect(body).toMatchObject({ type: 'inbox.inquiry', data: { inquiry: enquiry } });
     expect(body.text).toContain('&lt;!channel&gt; R&amp;D: call me.');

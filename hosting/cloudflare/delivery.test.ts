@@ -6,14 +6,9 @@ import { day, minute } from '../../text/units.ts';
 import { deliver, monitorOf, mostAtPost, runSchedule } from './delivery.ts';
 import { readWorkerSettings } from './settings.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
-/**
- * A Worker's scheduled work with a receiver of inquiries and one of alarms, and a clock that a test
- * moves.
- */
+/** A Worker's scheduled work with a receiver of inquiries and one of alarms, and a clock that a test moves. */
 async function scheduled(settings: Record<string, string> = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 2) });
   const statuses = { mail: 204, alarms: 204 };

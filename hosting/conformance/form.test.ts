@@ -5,7 +5,6 @@ import { scriptlessPolicy } from '../../enquiry/form/answers.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
-import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { caching, securityHeaders } from '../headers.ts';
 import { plan } from '../testing/fixture.ts';
 import { builtSite, type Host, hostNames, hosts, startHost } from './hosts.ts';
@@ -52,9 +51,7 @@ describe.each(hostNames)('the form on %s', (name) => {
     const answer = await post(host, { ...fields(), findings: '1. Two pages say <noindex>.' });
     const { page } = (await answer.json()) as { page: string };
     const shown = await (await ask(host, page)).text();
-    expect(shown).toContain(
-      '<div id="sent-findings-row"><dd id="sent-findings">1. Two pages say &lt;noindex&gt;.</dd>',
-    );
+    expect(shown).toContain('<div id="sent-findings-row"><dd id="sent-findings">1. Two pages say &lt;noindex&gt;.<');
   });
 
   it('takes a form that is sent again, even at the same time, for one inquiry', async () => {
@@ -101,11 +98,8 @@ describe.each(hostNames)('the form on %s', (name) => {
     ['a body over 64 KB', 413, `form-name=contact&message=${'x'.repeat(65_536)}`, {}],
     ['a form of another site', 403, new URLSearchParams(formFields()).toString(), { origin: 'https://x.example' }],
   ])('refuses %s', async (_what, status, body, headers) => {
-    const answer = await ask(host, '/', {
-      method: 'POST',
-      body,
-      headers: { 'content-type': formType, ...fetching, ...headers },
-    });
+    const all = { 'content-type': formType, ...fetching, ...headers };
+    const answer = await ask(host, '/', { method: 'POST', body, headers: all });
     expect([answer.status, Object.keys(await answer.json())]).toEqual([status, ['error']]);
   });
 
@@ -130,9 +124,8 @@ describe.each(hostNames)('the form on %s', (name) => {
       const answer = await ask(host, '/healthz');
       return [answer.status, await answer.json()];
     };
-    await expect
-      .poll(health, { interval: 1000 })
-      .toEqual([200, expect.objectContaining({ status: 'ok', inbox: true })]);
+    const isWell: unknown = expect.objectContaining({ status: 'ok', inbox: true });
+    await expect.poll(health, { interval: 1000 }).toEqual([200, isWell]);
   });
 });
 
@@ -147,10 +140,8 @@ describe.each(hostNames)('too many forms on %s', (name) => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect(await refused.text()).toContain('value="305-555-0188"');
     const records = (await recordsOf(host)).sort((a, b) => Number(a.phone) - Number(b.phone));
-    expect(records.map(({ reasons }) => reasons)).toEqual([
-      ...['', ''],
-      ...Array.from({ length: 18 }, () => 'many-from-one-network'),
-    ]);
+    const marks = ['', '', ...Array(18).fill('many-from-one-network')];
+    expect(records.map(({ reasons }) => reasons)).toEqual(marks);
   });
 });
 
@@ -182,29 +173,28 @@ it('both platforms answer alike: status, every header, and body', async () => {
   });
 
   const [node, workerd] = [await startHost('node', site), await startHost('workerd', site)];
-  const requests: [string, RequestInit?][] = [
-    ['/'],
-    ['/about/'],
-    ['/assets/entry-Ab12Cd34.js'],
-    ['/terms?a=1'],
-    ['/services/nothing'],
-    ['/nowhere'],
-    ['/es/nada'],
-    ['/inbox-export'],
-    ['/contact/sent?ref=TM-22222'],
-    [english.call.page],
-    [english.inquiryPage],
-    [`${english.inquiryPage}?key=${'0'.repeat(32)}`],
-    ['/', form({ 'form-name': english.call.name }, browsing)],
-    ['/', form({})],
-    ['/', form({}, browsing)],
-    ['/', form({ name: 'D' })],
-    ['/', form({ name: 'D' }, browsing)],
-    ['/', form({ 'form-name': 'contact-es', name: 'D' }, browsing)],
-    ['/', { method: 'POST', headers: { 'content-type': 'text/plain', ...browsing }, body: 'x' }],
-    ['/', { method: 'DELETE' }],
+  const files = [
+    '/',
+    '/about/',
+    '/assets/entry-Ab12Cd34.js',
+    '/terms?a=1',
+    '/services/nothing',
+    '/nowhere',
+    '/es/nada',
   ];
-  for (const [path, init] of requests) {
+  const pages = ['/inbox-export', '/contact/sent?ref=TM-22222', english.call.page, english.inquiryPage];
+  const posts: RequestInit[] = [
+    form({ 'form-name': english.call.name }, browsing),
+    form({}),
+    form({}, browsing),
+    form({ name: 'D' }),
+    form({ name: 'D' }, browsing),
+    form({ 'form-name': 'contact-es', name: 'D' }, browsing),
+    { method: 'POST', headers: { 'content-type': 'text/plain', ...browsing }, body: 'x' },
+    { method: 'DELETE' },
+  ];
+  const asked = [...files, ...pages, `${english.inquiryPage}?key=${'0'.repeat(32)}`].map((path) => ({ path }));
+  for (const { path, ...init } of [...asked, ...posts.map((init) => ({ path: '/', ...init }))]) {
     const [one, other] = [await described(node, path, init), await described(workerd, path, init)];
     const isPrivate = other.headers['referrer-policy'] === 'no-referrer';
     expect(other.headers).toMatchObject({
@@ -222,43 +212,29 @@ it('both platforms answer alike: status, every header, and body', async () => {
 const ownHeaders =
   /^(?:accept-ranges|age|alt-svc|cf-.*|connection|content-encoding|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding|vary|x-content-type-options-)$/u;
 
-async function described(
-  host: Host,
-  path: string,
-  init?: RequestInit,
-): Promise<{ status: number; headers: Record<string, string>; body: string }> {
+async function described(host: Host, path: string, init?: RequestInit) {
   const answer = await ask(host, path, init);
   const same = (text: string): string =>
     text.replace(/TM-[2-9A-Z]{5}/gu, 'TM-XXXXX').replace(/key=[\da-f]{32}/gu, 'key=X');
   const headers = [...answer.headers].filter(([name]) => !ownHeaders.test(name));
-  return {
-    status: answer.status,
-    headers: Object.fromEntries(headers.map(([name, value]) => [name, same(value)])),
-    body: same(await answer.text()),
-  };
+  const told: Record<string, string> = Object.fromEntries(headers.map(([name, value]) => [name, same(value)]));
+  return { status: answer.status, headers: told, body: same(await answer.text()) };
 }
 
 let visitors = 0;
 
 /** A visitor whose inquiries are told from all others. */
-function visitor(): {
-  fields: (changes?: Record<string, string>) => Record<string, string>;
-  recordsOf: (host: Host) => Promise<EnquiryRecord[]>;
-} {
+function visitor() {
   visitors += 1;
   // A random name may hold what spam has: "da12".
   const company = `Company ${visitors}`;
   return {
-    fields: (changes) => formFields({ company, ...changes }),
-    recordsOf: async (host) => (await host.records()).filter((record) => record.company === company),
+    fields: (changes: Record<string, string> = {}) => formFields({ company, ...changes }),
+    recordsOf: async (host: Host) => (await host.records()).filter((record) => record.company === company),
   };
 }
 
-function post(
-  host: Host,
-  fields: Record<string, string>,
-  headers: Record<string, string> = fetching,
-): Promise<Response> {
+function post(host: Host, fields: Record<string, string>, headers: Record<string, string> = fetching) {
   const body = new URLSearchParams(fields).toString();
   return ask(host, '/', { method: 'POST', headers: { 'content-type': formType, ...headers }, body });
 }

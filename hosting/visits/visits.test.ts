@@ -40,11 +40,8 @@ describe('sums of a day', () => {
 
   it('have no column for a person or for a time within the day, and no order', () => {
     const database = open();
-    const columnsOf = (table: string) =>
-      database
-        .prepare('SELECT name FROM pragma_table_info(?)')
-        .all(table)
-        .map(({ name }) => name);
+    const info = database.prepare('SELECT name FROM pragma_table_info(?)');
+    const columnsOf = (table: string) => info.all(table).map(({ name }) => name);
     expect(columnsOf('page_view')).toEqual(['day', 'path', 'views', 'bots']);
     expect(columnsOf('missing_path')).toEqual(['day', 'path', 'requests']);
     for (const table of ['page_view', 'missing_path']) {
@@ -136,27 +133,19 @@ function open(): DatabaseSync {
   return database;
 }
 
-function add(
-  database: DatabaseSync,
-  pages: Record<string, { views: number; bots: number }>,
-  missing: Record<string, number>,
-  at = now,
-): void {
+type Pages = Record<string, { views: number; bots: number }>;
+
+function add(database: DatabaseSync, pages: Pages, missing: Record<string, number>, at = now): void {
   perform(database, addCounts(counts(pages, missing), { at, isClockSound: true }));
 }
 
-function counts(pages: Record<string, { views: number; bots: number }>, missing: Record<string, number>): Counts {
-  return {
-    pages: new Map(Object.entries(pages)),
-    missing: new Map(Object.entries(missing)),
-  };
+function counts(pages: Pages, missing: Record<string, number>): Counts {
+  return { pages: new Map(Object.entries(pages)), missing: new Map(Object.entries(missing)) };
 }
 
 function rows(database: DatabaseSync, table: string) {
-  return database
-    .prepare(`SELECT * FROM ${table}`)
-    .all()
-    .map((row) => ({ ...row }));
+  const found = database.prepare(`SELECT * FROM ${table}`).all();
+  return found.map((row) => ({ ...row }));
 }
 
 function savingInbox(): { saved: Counts[]; inbox: Inbox } {
@@ -223,9 +212,8 @@ describe('what counts as a view', () => {
     ['https://blog.example/google.com', undefined],
     ['not an address', undefined],
   ])('names the host alone of a search that it came from: %s', async (referer, search) => {
-    expect(await ask('/about', { ...browser, referer })).toEqual([
-      { kind: 'page', path: '/about', isBot: false, ...(search !== undefined && { search }) },
-    ]);
+    const visit = { kind: 'page', path: '/about', isBot: false, ...(search !== undefined && { search }) };
+    expect(await ask('/about', { ...browser, referer })).toEqual([visit]);
     expect(await ask('/about', { ...google, referer })).toEqual([{ kind: 'page', path: '/about', isBot: true }]);
   });
 

@@ -5,16 +5,14 @@ import { day } from '../../text/units.ts';
 import { holdInbox } from '../inbox/file/database.ts';
 import { databasePath } from '../inbox/file/inbox-file.ts';
 import { temporaryFolder } from '../testing/folders.ts';
-import { type LocalInbox, localInbox, referencesIn } from '../testing/inbox.ts';
+import { localInbox, referencesIn } from '../testing/inbox.ts';
 import { checkBackup, listBackups } from './backup.ts';
 import { restoreInbox } from './restore.ts';
 
 const at = Date.UTC(2026, 10, 2);
 
-function filled(
-  count: number,
-  local: LocalInbox = localInbox(),
-): LocalInbox & { references: string[]; backups: string } {
+function filled(count: number) {
+  const local = localInbox();
   const references = Array.from({ length: count }, (_, index) =>
     local.store({ name: `Client ${index}`, message: 'words '.repeat(200) }),
   );
@@ -96,10 +94,8 @@ describe('a restore', () => {
     chmodSync(directory, 0o755);
     restoreInbox(directory, path, at);
     const [month = ''] = readdirSync(join(directory, 'copy'));
-    const modes = [directory, databasePath(directory), join(directory, 'copy'), join(directory, 'copy', month)].map(
-      (one) => statSync(one).mode & 0o777,
-    );
-    expect(modes).toEqual([0o700, 0o600, 0o700, 0o600]);
+    const made = [directory, databasePath(directory), join(directory, 'copy'), join(directory, 'copy', month)];
+    expect(made.map((one) => statSync(one).mode & 0o777)).toEqual([0o700, 0o600, 0o700, 0o600]);
   });
 });
 

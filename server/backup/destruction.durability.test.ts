@@ -118,21 +118,13 @@ it(`brings back every acknowledged inquiry from one of ${ways} destroyed databas
 });
 
 function stateOf({ file, records }: LocalInbox): Acknowledged {
-  const sent = file.read((database) =>
-    database
-      .prepare("SELECT reference FROM enquiry JOIN outbox ON enquiry_id = enquiry.id WHERE state = 'sent'")
-      .all()
-      .map(({ reference }) => reference),
-  );
+  const query = "SELECT reference FROM enquiry JOIN outbox ON enquiry_id = enquiry.id WHERE state = 'sent'";
+  const sent = file.read((database) => database.prepare(query).all()).map(({ reference }) => reference);
   return new Map(
-    records().map(({ reference, message, callAt, callState }) => [
-      reference,
-      {
-        message,
-        call: callState ? `${callAt} ${callState}` : undefined,
-        isSent: sent.includes(reference),
-      },
-    ]),
+    records().map(({ reference, message, callAt, callState }) => {
+      const call = callState ? `${callAt} ${callState}` : undefined;
+      return [reference, { message, call, isSent: sent.includes(reference) }];
+    }),
   );
 }
 
@@ -143,19 +135,10 @@ async function makeSample(count: number): Promise<Sample> {
   const references: string[] = [];
   const add = async (index: number): Promise<void> => {
     const message = `${index}: ${index % 9 === 0 ? 'A long story. '.repeat(300) : 'Please call. '.repeat(1 + (index % 30))}`;
-    const { reference } = await inbox.store(
-      {
-        values: valuesOf({
-          name: `Client ${index}`,
-          email: `${index}@bakery.example`,
-          phone: String(3_050_000_000 + index),
-          message,
-        }),
-        reasons: index % 7 === 0 ? ['many-links'] : [],
-        ...(index % 5 === 0 && { call: callAt(at + (24 + index) * hour) }),
-      },
-      at,
-    );
+    const who = { email: `${index}@bakery.example`, phone: String(3_050_000_000 + index) };
+    const values = valuesOf({ name: `Client ${index}`, ...who, message });
+    const call = index % 5 === 0 && { call: callAt(at + (24 + index) * hour) };
+    const { reference } = await inbox.store({ values, reasons: index % 7 === 0 ? ['many-links'] : [], ...call }, at);
     references.push(reference);
     if (index % 4 !== 0) {
       await local.sendNext();

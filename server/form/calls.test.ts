@@ -25,49 +25,30 @@ function ownersClock(instant: number): string {
 
 const offered = callDays(rules, now, []).flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
 
-/** A visitor whose email, phone, and network address nobody else has. */
-type Visitor = { name: string; email: string; phone: string; address: string };
-
 let visitors = 0;
 
-function newVisitor(changes: Partial<Visitor> = {}): Visitor {
+/** A visitor whose email, phone, and network address nobody else has. */
+function newVisitor() {
   visitors += 1;
   const phone = `305-555-${String(visitors).padStart(4, '0')}`;
-  return {
-    name: 'Dana Reyes',
-    email: `v${visitors}@bakery.example`,
-    phone,
-    address: `192.0.2.${visitors}`,
-    ...changes,
-  };
+  return { name: 'Dana Reyes', email: `v${visitors}@bakery.example`, phone, address: `192.0.2.${visitors}` };
 }
+
+const instant = (slot = 0) => new Date(slot).toISOString();
 
 function bookingFields(slot: number, changes: Record<string, string> = {}): Record<string, string> {
-  return {
-    'form-name': english.call.name,
-    message: 'A bakery',
-    zone: 'America/Denver',
-    slot: new Date(slot).toISOString(),
-    ...changes,
-  };
+  const fields = { 'form-name': english.call.name, message: 'A bakery', zone: 'America/Denver' };
+  return { ...fields, slot: instant(slot), ...changes };
 }
 
-async function book(
-  { app }: Bench,
-  slot = offered[0] ?? 0,
-  changes: Record<string, string> & Partial<Visitor> = {},
-): Promise<{ status: number; page: string; token: string; reference: string }> {
+async function book({ app }: Bench, slot = offered[0] ?? 0, changes: Record<string, string> = {}) {
   const { address, ...fields } = { ...newVisitor(), ...changes };
   const response = await postForm(app, bookingFields(slot, fields), fetching, address);
   const { page = '', reference = '' } = response.json();
   return { status: response.statusCode, page, reference, token: page.slice(page.indexOf('=') + 1) };
 }
 
-function change(
-  { app }: Bench,
-  key: string,
-  fields: Record<string, string>,
-): Promise<Awaited<ReturnType<typeof postForm>>> {
+function change({ app }: Bench, key: string, fields: Record<string, string>) {
   // A page without a referrer posts without an origin.
   return postForm(app, { 'form-name': english.call.name, key, ...fields }, { ...browsing, origin: 'null' });
 }
@@ -147,9 +128,8 @@ describe('a booking', () => {
     expect(long.body).toContain(`<a href="#message">${english.call.tooLong['message']}</a>`);
     // A missing choice has no single control to focus: its message gets the focus.
     const choiceless = await postForm(here.app, { ...fields, slot: '' }, browsing);
-    expect(choiceless.body.match(/<[^>]*autofocus[^>]*>/gu)).toEqual([
-      '<p id="slot-error" tabindex="-1" autofocus="">',
-    ]);
+    const focused = '<p id="slot-error" tabindex="-1" autofocus="">';
+    expect(choiceless.body.match(/<[^>]*autofocus[^>]*>/gu)).toEqual([focused]);
     const told = await postForm(here.app, { ...fields, slot: '' }, fetching);
     expect(told.json().error.fields).toEqual(['slot', 'name', 'phone']);
   });
@@ -170,12 +150,9 @@ describe('a booking', () => {
     expect(body).not.toContain('name="slot"');
     expect((await here.app.inject(`${page}&file=ics`)).headers['content-type']).toMatch(/html/u);
     // Nor does its page make it a call, and the feed of the owner's calendar hasn't it.
-    const slot = new Date(offered[3] ?? 0).toISOString();
-    for (const act of [
-      { act: 'cancel', slot },
-      { act: 'move', slot },
-    ]) {
-      expect((await change(here, token, act)).headers.location).toMatch(/done=refused$/u);
+    for (const act of ['cancel', 'move']) {
+      const refused = await change(here, token, { act, slot: instant(offered[3]) });
+      expect(refused.headers.location).toMatch(/done=refused$/u);
     }
     expect((await here.inbox.readPrivate(token))?.call?.state).toBe('wished');
     expect((await here.app.inject(openFeed(here))).body).not.toContain(reference);
@@ -185,24 +162,20 @@ describe('a booking', () => {
 
   it('is a wish from the third of one network address on, until one of the two is canceled', async () => {
     const here = await bench({}, () => now);
-    const states = async (...slots: number[]): Promise<string[]> => {
-      const found: string[] = [];
-      for (const slot of slots) {
-        const { token } = await book(here, offered[slot], { address: `2001:db8:1:${slot}::1` });
-        found.push((await here.inbox.readPrivate(token))?.call?.state ?? '');
-      }
-      return found;
-    };
-    expect(await states(0, 1, 2)).toEqual(['booked', 'booked', 'wished']);
-    expect((await here.inbox.readPrivate((await book(here, offered[3])).token))?.call?.state).toBe('booked');
+    const stateOf = async (key: string) => (await here.inbox.readPrivate(key))?.call?.state;
+    for (const [slot, state] of ['booked', 'booked', 'wished'].entries()) {
+      const { token } = await book(here, offered[slot], { address: `2001:db8:1:${slot}::1` });
+      expect(await stateOf(token)).toBe(state);
+    }
+    expect(await stateOf((await book(here, offered[3])).token)).toBe('booked');
     const { token } = await book(here, offered[4], { address: '192.0.2.200' });
     await change(here, token, { act: 'cancel' });
     await book(here, offered[5], { address: '192.0.2.200' });
     await book(here, offered[6], { address: '192.0.2.200' });
     // A canceled call that comes back counts like a new one.
-    const again = await change(here, token, { act: 'move', slot: new Date(offered[4] ?? 0).toISOString() });
+    const again = await change(here, token, { act: 'move', slot: instant(offered[4]) });
     expect(again.headers.location).toBe(`${english.inquiryPage}?key=${token}`);
-    expect((await here.inbox.readPrivate(token))?.call?.state).toBe('wished');
+    expect(await stateOf(token)).toBe('wished');
   });
 
   it('in a loop over twenty times takes two of them and sends few emails', async () => {
@@ -220,17 +193,14 @@ describe('a private page', () => {
     const here = await bench({}, () => now);
     const { page, token, reference } = await book(here);
     const shown = await here.app.inject(page);
-    expect([shown.statusCode, shown.headers]).toMatchObject([
-      200,
-      { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
-    ]);
+    const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+    expect(shown).toMatchObject({ statusCode: 200, headers });
     expect(shown.body).toContain(reference);
     expect(shown.body).toContain('Dana Reyes');
-    expect(shown.body).toMatch(
-      /<span id="inquiry-title">booked: .*<b id="call-when">when: Monday, November\u00a023 8:00\u00a0AM/u,
-    );
+    const when = 'when: Monday, November\u00a023 8:00\u00a0AM';
+    expect(shown.body).toMatch(new RegExp(`<span id="inquiry-title">booked: .*<b id="call-when">${when}`, 'u'));
     // The first words that a screen reader says.
-    expect(shown.body).toMatch(/<title>booked: .*when: Monday, November\u00a023 8:00\u00a0AM/u);
+    expect(shown.body).toMatch(new RegExp(`<title>booked: .*${when}`, 'u'));
     expect(shown.body).toContain('length: 20 ownTime');
     expect(shown.body).toContain('<span id="call-yours">yours: 6:00\u00a0AM, Denver</span>');
     expect(shown.body).toMatch(/<span id="inquiry-received">received: Monday, November\u00a023 12:00\u00a0AM/u);
@@ -251,12 +221,10 @@ describe('a private page', () => {
     onTestFinished(() => clock.mockRestore());
     const here = await bench({}, () => now);
     const { page, token } = await book(here);
-    const shown = async (): Promise<string | undefined> =>
-      /id="sent-name">([^<]*)/u.exec((await here.app.inject(page)).body)?.[1];
+    const shown = async () => /id="sent-name">([^<]*)/u.exec((await here.app.inject(page)).body)?.[1];
     const rename = (name: string): void => {
-      const other = new DatabaseSync(here.inbox.path);
+      using other = new DatabaseSync(here.inbox.path);
       other.prepare('UPDATE enquiry SET name = ?').run(name);
-      other.close();
     };
     expect(await shown()).toBe('Dana Reyes');
     rename('Second');
@@ -288,7 +256,7 @@ describe('a private page', () => {
     const { page, token } = await book(here);
     const [first = 0, ...others] = offered;
     for (let index = 0; index < 12; index += 1) {
-      await change(here, token, { act: 'move', slot: new Date(others[index] ?? 0).toISOString() });
+      await change(here, token, { act: 'move', slot: instant(others[index]) });
     }
     expect(await here.inbox.readPrivate(token)).toMatchObject({ call: { changes: 6, state: 'booked' } });
     expect(await freeTimes(here)).toEqual([first, ...others.filter((_, index) => index !== 5)]);
@@ -327,8 +295,8 @@ describe('a private page', () => {
     const tokens = [(await book(here, offered[0])).token, (await book(here, offered[5])).token];
     const statuses = [];
     for (let count = 0; count < 11; count += 1) {
-      const slot = new Date(offered[10 + count] ?? 0).toISOString();
-      statuses.push((await change(here, tokens[count % 2] ?? '', { act: 'move', slot })).statusCode);
+      const act = { act: 'move', slot: instant(offered[10 + count]) };
+      statuses.push((await change(here, tokens[count % 2] ?? '', act)).statusCode);
     }
     expect(statuses).toEqual([...Array(10).fill(303), 429]);
   });
@@ -351,12 +319,9 @@ it('the feed of the owner’s calendar opens to its newest token alone, and to n
   }
 });
 
-const feedKey = 'f'.repeat(32);
-
 /** Makes the address of the feed, as the desk does. */
-function openFeed({ inbox }: Bench, key: string = feedKey): string {
-  const database = new DatabaseSync(inbox.path, { timeout: 5000 });
+function openFeed({ inbox }: Bench, key = 'f'.repeat(32)): string {
+  using database = new DatabaseSync(inbox.path, { timeout: 5000 });
   writeSetting(database, 'feed', key);
-  database.close();
   return `${feedPath}?key=${key}`;
 }

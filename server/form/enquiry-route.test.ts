@@ -117,45 +117,29 @@ it('a database that cannot be written is a 503 with the words kept, never a succ
 
 describe('what is not the form of this site', () => {
   it('takes UTF-8 by its name in the content type', async () => {
-    const here = await bench();
-    const response = await postForm(here.app, formFields(), {
-      ...fetching,
-      'content-type': `${formType}; charset=UTF-8`,
-    });
-    expect(response.statusCode).toBe(200);
+    const { app } = await bench();
+    const headers = { ...fetching, 'content-type': `${formType}; charset=UTF-8` };
+    expect((await postForm(app, formFields(), headers)).statusCode).toBe(200);
   });
 
   it('says in the page what happened to the words: kept where they could be read, gone where not', async () => {
     const { app } = await bench();
     const typed = { name: 'Dana "D" Reyes', message: 'Long story' };
-    const ask = async (payload: string, headers: Record<string, string> = {}) => {
-      return (
-        await app.inject({
-          method: 'POST',
-          url: '/',
-          headers: { 'content-type': formType, ...browsing, ...headers },
-          payload,
-        })
-      ).body;
+    const ask = async (payload: string, given: Record<string, string> = {}) => {
+      const headers = { 'content-type': formType, ...browsing, ...given };
+      return (await app.inject({ method: 'POST', url: '/', headers, payload })).body;
     };
     const form = new URLSearchParams(formFields(typed)).toString();
-    const kept = [
-      await ask(form.replace('form-name=contact', 'form-name=other')),
-      await ask(form, { 'sec-fetch-site': 'cross-site' }),
-    ];
-    for (const page of kept) {
+    const other = await ask(form.replace('form-name=contact', 'form-name=other'));
+    for (const page of [other, await ask(form, { 'sec-fetch-site': 'cross-site' })]) {
       expect(page).toContain('value="Dana &quot;D&quot; Reyes"');
       expect(page).toContain('Long story</textarea>');
       expect(page).toContain('It is still here. You can <a href="tel:');
     }
-    const lost = [
-      await ask(`form-name=contact&message=${'x'.repeat(70_000)}`),
-      await ask(form, { 'content-type': `${formType}; charset=utf-16` }),
-      await ask(''),
-      await ask('form-name=contact&%%%'),
-      await ask(`${form}&phone=1&phone=2`),
-      await ask(`${form}&company2=%ff`),
-    ];
+    const long = `form-name=contact&message=${'x'.repeat(70_000)}`;
+    const unread = [long, '', 'form-name=contact&%%%', `${form}&phone=1&phone=2`, `${form}&company2=%ff`];
+    const lost = await Promise.all(unread.map((payload) => ask(payload)));
+    lost.push(await ask(form, { 'content-type': `${formType}; charset=utf-16` }));
     expect(new Set(lost)).toEqual(new Set([`${words.failed} ${words.lost}\n`]));
   });
 
@@ -177,13 +161,8 @@ describe('what is not the form of this site', () => {
 
 it('too much that is refused counts for the /64 that one line of IPv6 has, and whatever the fault is', async () => {
   const here = await bench({ RATE_LIMIT_PER_ADDRESS: '', TRUST_PROXY: 'loopback' }, () => 0);
-  const bodies = [
-    'form-name=x&name=y',
-    'a=%ff',
-    '',
-    'form-name=contact&message=x',
-    `form-name=contact&message=${'x'.repeat(70_000)}`,
-  ];
+  const long = `form-name=contact&message=${'x'.repeat(70_000)}`;
+  const bodies = ['form-name=x&name=y', 'a=%ff', '', 'form-name=contact&message=x', long];
   const statuses = [];
   for (let count = 0; count < 61; count += 1) {
     const headers = { 'content-type': formType, ...fetching, 'x-forwarded-for': `2001:db8:1:2::${count + 1}` };
@@ -227,10 +206,8 @@ describe('too many forms', () => {
     expect(refused.body).toContain('You can <a href="tel:');
     time = 550_000;
     const later = await postForm(here.app, formFields({ phone: '305-555-0101' }));
-    expect(later.json().error).toMatchObject({
-      code: 'too-many',
-      message: `${words.failed} ${words.limited.replace('{wait}', words.waitOne)}`,
-    });
+    const message = `${words.failed} ${words.limited.replace('{wait}', words.waitOne)}`;
+    expect(later.json().error).toMatchObject({ code: 'too-many', message });
     time = 600_000;
     expect((await postForm(here.app, formFields({ phone: '305-555-0101' }))).statusCode).toBe(200);
   });

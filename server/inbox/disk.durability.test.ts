@@ -44,13 +44,9 @@ for (const kind of fullDisks) {
     expect(canRun('mount', '-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', directory)).toBe(true);
     onTestFinished(() => void spawnSync('sh', ['-c', 'umount -l "$0"', directory]));
     // With mail that never goes out, so that the outbox has work that it cannot record.
-    const server = await serve({
-      DATA_DIR: directory,
-      LOG_LEVEL: 'info',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      ENQUIRY_TO: 'owner@site.example',
-      BACKUP_DIR: temporaryFolder(),
-    });
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', ENQUIRY_TO: 'owner@site.example' };
+    const folders = { DATA_DIR: directory, BACKUP_DIR: temporaryFolder() };
+    const server = await serve({ ...folders, ...mail, LOG_LEVEL: 'info' });
     const before = await server.post(formFields({ phone: 'before' }));
     const filler = join(directory, 'filler');
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k', 'count=2000']);
@@ -80,11 +76,8 @@ function logLines(server: ChildServer): number {
 /** Returns the output of the owner's command. */
 function listed(directory: string): string {
   const tool = join(import.meta.dirname, '..', '..', 'scripts', 'owner', 'enquiries.ts');
-  const { stdout } = spawnSync(process.execPath, [tool], {
-    env: { PATH: process.env.PATH, DATA_DIR: directory },
-    encoding: 'utf8',
-  });
-  return stdout;
+  const env = { PATH: process.env.PATH, DATA_DIR: directory };
+  return spawnSync(process.execPath, [tool], { env, encoding: 'utf8' }).stdout;
 }
 
 async function postMany(server: ChildServer): Promise<{ answered: (string | undefined)[]; statuses: number[] }> {
@@ -100,17 +93,8 @@ async function postMany(server: ChildServer): Promise<{ answered: (string | unde
 
 /** The first calls pass, so that the server starts well and fails while it works. */
 function tracing(fault: string, from: number): string[] {
-  return [
-    'strace',
-    '-f',
-    '-qq',
-    '-o',
-    '/dev/null',
-    '-e',
-    `trace=${fault.split(':')[0]}`,
-    '-e',
-    `inject=${fault}:when=${from}+`,
-  ];
+  const options = `-f -qq -o /dev/null -e trace=${fault.split(':')[0]} -e inject=${fault}:when=${from}+`;
+  return ['strace', ...options.split(' ')];
 }
 
 function canRun(command: string, ...args: string[]): boolean {

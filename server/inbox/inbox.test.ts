@@ -54,10 +54,8 @@ it('lets the failure of one submission harm no other that came with it', async (
     inbox.store({ values: valuesOf({ name: 'Last' }), reasons: [] }, at),
   ]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(recordsIn(inbox.path).map(({ name, delivery }) => `${name} ${delivery}`)).toEqual([
-    'First waiting',
-    'Last waiting',
-  ]);
+  const records = recordsIn(inbox.path).map(({ name, delivery }) => `${name} ${delivery}`);
+  expect(records).toEqual(['First waiting', 'Last waiting']);
 });
 
 it('finds damage when it reads its whole database', async () => {

@@ -10,26 +10,11 @@ import { createMailer } from './mailer.ts';
 const never = new AbortController().signal;
 const to = 'owner@site.example';
 
-const common = {
-  id: 1,
-  attempts: 1,
-  refusals: 0,
-  messageId: '0f7d',
-  queuedAt: '2026-11-01T10:00:00.000Z',
-};
+const common = { id: 1, attempts: 1, refusals: 0, messageId: '0f7d', queuedAt: '2026-11-01T10:00:00.000Z' };
 
 function enquiryOf(changes: Partial<EmailEnquiry> = {}): EmailEnquiry {
-  return emailEnquiry({
-    reference: 'TM-22222',
-    name: 'Dana Reyes',
-    email: 'dana@bakery.example',
-    phone: '305-555-0147',
-    company: '',
-    service: 'SEO Automation',
-    budget: '',
-    message: 'First line\n.\nlast line',
-    ...changes,
-  });
+  const own = { reference: 'TM-22222', company: '', budget: '', message: 'First line\n.\nlast line' };
+  return emailEnquiry({ ...own, ...changes });
 }
 
 function claimOf(changes: Partial<EmailEnquiry> = {}, refusals = 0): ClaimedEmail {
@@ -107,11 +92,7 @@ describe('an email to the owner', () => {
 
 describe('what an email says', () => {
   it.each([
-    [
-      'a suspect',
-      { status: 'suspect', reasons: 'many-links' } as const,
-      '[Possible spam] Inquiry TM-22222 from Dana Reyes',
-    ],
+    ['a suspect', { status: 'suspect' } as const, '[Possible spam] Inquiry TM-22222 from Dana Reyes'],
     ['the owner’s test', { isTest: 1 }, '[Test] Inquiry TM-22222 from Dana Reyes'],
     ['a name that would turn the line around', { name: 'Dana\u202e evil\u200b' }, 'Inquiry TM-22222 from Dana evil'],
   ])('marks %s in its subject', (_what, changes, subject) => {
@@ -123,15 +104,9 @@ describe('what an email says', () => {
     [{ changes: 1, isUnconfirmed: 1 }, 'en' as const, 'Call moved: ', 'TENTATIVE'],
     [{ changes: 2, state: 'canceled' as const }, 'es' as const, 'Llamada cancelada: ', 'CANCELLED'],
   ])('has a call of %j in the subject, in the text, and as a calendar file', (changes, language, subject, status) => {
-    const call = {
-      startsAt: '2026-11-24T15:30:00.000Z',
-      endsAt: '2026-11-24T15:50:00.000Z',
-      ownZone: 'America/New_York',
-      zone: 'Europe/Madrid',
-      state: 'booked' as const,
-      isUnconfirmed: 0,
-      ...changes,
-    };
+    const zones = { ownZone: 'America/New_York', zone: 'Europe/Madrid' };
+    const times = { startsAt: '2026-11-24T15:30:00.000Z', endsAt: '2026-11-24T15:50:00.000Z' };
+    const call = { ...times, ...zones, state: 'booked' as const, isUnconfirmed: 0, ...changes };
     const email = writeEmail(claimOf({ call }), ownerWords({ ownerLanguage: language }));
     expect(email.subject).toMatch(new RegExp(`^${subject}`, 'u'));
     expect(email.text).toContain('(America/New_York)');
@@ -156,10 +131,8 @@ describe('what an email says', () => {
     expect(writeEmail(claimOf({}, 2), words).text).toContain('arrived at Nov 1, 2026, 5:00 AM EST.');
     const spanish = ownerWords({ ownerLanguage: 'es', ownerZone: 'America/New_York' });
     expect(writeEmail(claimOf(), spanish).text).toContain('1 nov 2026, 5:00\u{a0}a.\u{a0}m. EST');
-    const digest = { ...common, kind: 'digest', words: '' } as const;
-    expect(writeEmail({ ...digest, suspects: [enquiryOf()], suspectCount: 1 }, words).text).toContain(
-      '\nNov 1, 2026, 5:00 AM EST',
-    );
+    const digest = { ...common, kind: 'digest' as const, words: '', suspects: [enquiryOf()], suspectCount: 1 };
+    expect(writeEmail(digest, words).text).toContain('\nNov 1, 2026, 5:00 AM EST');
   });
 
   it('speaks the language of the owner, whatever the form spoke', () => {

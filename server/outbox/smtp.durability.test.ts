@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createMonitor } from '../../enquiry/outbox/monitor.ts';
@@ -65,11 +66,7 @@ const illnesses: Record<string, Illness> = {
 it.each(Object.entries(illnesses).slice(0, rounds(8, 2)))(
   'shows in health, alarm and log that the mail server is %s, and delivers every email exactly once when it is well',
   async (_what, { fall, shown, greeting = waits.greeting }) => {
-    const clock = {
-      get now() {
-        return Date.now();
-      },
-    };
+    const clock = Object.defineProperty({ now: 0 }, 'now', { get: Date.now });
     const local = localInbox({ clock });
     const first = await startMailTrap();
     await first.close();
@@ -77,28 +74,17 @@ it.each(Object.entries(illnesses).slice(0, rounds(8, 2)))(
     for (let index = 0; index < emails; index += 1) {
       local.store({ company: `Company ${index}` });
     }
-    const send = createMailer({
-      url: first.url,
-      from: 'web@site.example',
-      to: 'owner@site.example',
-      waits: { ...waits, greeting },
-    });
+    const mailboxes = { from: 'web@site.example', to: 'owner@site.example' };
+    const send = createMailer({ url: first.url, ...mailboxes, waits: { ...waits, greeting } });
     const hook = await startWebhookTrap();
     const webhook = createWebhook({ url: hook.url, secret: 'sixteen letters!' });
     const log: string[] = [];
     const report = (event: object): void => void log.push(JSON.stringify(event));
     const mail = createOutbox({ inbox: local.inbox, channel: 'mail', send, pace, report });
     const alarms = createOutbox({ inbox: local.inbox, channel: 'webhook', send: webhook, pace, report });
-    const monitor = createMonitor({
-      inbox: local.inbox,
-      channels: { mail: send, webhook },
-      mailLimit,
-      report,
-      onQueued: alarms.wake,
-    });
-    onTestFinished(async () => {
-      await Promise.all([mail.stop(0), alarms.stop(0)]);
-    });
+    const channels = { mail: send, webhook };
+    const monitor = createMonitor({ inbox: local.inbox, channels, mailLimit, report, onQueued: alarms.wake });
+    onTestFinished(() => Promise.all([mail.stop(0), alarms.stop(0)]).then(() => undefined));
 
     mail.start();
     alarms.start();
@@ -139,14 +125,13 @@ async function silentServer(port: number, words = ''): Promise<Pick<MailTrap, 'c
     socket.on('error', () => undefined);
     socket.write(words);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) {
-          socket.destroy();
-        }
-      }),
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const close = async () => {
+    server.close();
+    for (const socket of sockets) {
+      socket.destroy();
+    }
+    await once(server, 'close');
   };
+  return { close };
 }

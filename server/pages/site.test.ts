@@ -128,12 +128,9 @@ describe('a search page', async () => {
       expect(answer.statusCode).toBe(200);
       const html = gunzipSync(answer.rawPayload).toString();
       expect([html.includes('One page'), html.includes('Another')]).toEqual([true, false]);
-      expect(answer.headers).toMatchObject({
-        'cache-control': caching.never,
-        'content-encoding': 'gzip',
-        'content-security-policy': (await host.inject('/search')).headers['content-security-policy'],
-        'content-type': 'text/html; charset=utf-8',
-      });
+      const { 'content-security-policy': policy, 'content-type': type } = (await host.inject('/search')).headers;
+      expect(answer.headers).toMatchObject({ 'content-security-policy': policy, 'content-type': type });
+      expect(answer.headers).toMatchObject({ 'cache-control': caching.never, 'content-encoding': 'gzip' });
       expect(answer.headers.etag).toBeUndefined();
     }
   });
@@ -270,10 +267,7 @@ async function createSite(directory: string, secure = false): Promise<FastifyIns
   return created;
 }
 
-/**
- * Over a real connection, because a client's URL parser would tidy odd addresses up before they are
- * sent.
- */
+/** Over a real connection: a client's URL parser would tidy odd addresses up before they are sent. */
 async function ask(path: string, method = 'GET'): Promise<IncomingMessage & { body: Buffer }> {
   const { port } = app.server.address() as AddressInfo;
   const sent = httpRequest({ host: '127.0.0.1', port, path, method, agent: false }).end();

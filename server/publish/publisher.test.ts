@@ -8,13 +8,8 @@ import { findRelease, makeLive, type Release, releaseFolder } from './release.ts
 
 const start = Date.parse('2030-01-01T12:00:00Z');
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: start });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: start }));
+afterEach(() => void vi.useRealTimers());
 
 describe('createPublisher', () => {
   it('builds ahead and switches at the moment, then waits for the next one', async () => {
@@ -77,12 +72,9 @@ describe('createPublisher', () => {
 
   it('is silent about a build that it ends itself', async () => {
     const { publisher, events, build } = publishing(['2030-01-01T12:01Z', undefined]);
-    build.mockImplementationOnce(
-      (_, signal) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(new Error('killed')));
-        }),
-    );
+    const killed = (signal: AbortSignal) =>
+      new Promise<Release>((_, reject) => signal.addEventListener('abort', () => reject(new Error('killed'))));
+    build.mockImplementationOnce((_, signal) => killed(signal));
     await vi.advanceTimersByTimeAsync(10);
     await publisher.stop();
     await vi.advanceTimersByTimeAsync(60 * minute);
@@ -118,12 +110,7 @@ function publishing(moments: readonly (string | undefined)[]) {
   });
   publisher.start();
   return {
-    publisher,
-    build,
-    look,
-    built,
-    switched,
-    events,
+    ...{ publisher, build, look, built, switched, events },
     schedule: (at: string) => {
       scheduled = at;
     },
@@ -134,15 +121,8 @@ function publishing(moments: readonly (string | undefined)[]) {
 }
 
 function releaseOf(directory: string, nextPublication: string | undefined): Release {
-  const manifest = {
-    baseUrl: 'https://www.site.example',
-    redirects: [],
-    forms: [],
-    pages: {},
-    notFound: {},
-    files: {},
-  };
-  return { directory, manifest: { ...manifest, nextPublication } };
+  const site = { baseUrl: 'https://www.site.example', redirects: [], forms: [] };
+  return { directory, manifest: { ...site, pages: {}, notFound: {}, files: {}, nextPublication } };
 }
 
 it('falls back to the build when the release that is named is damaged', async () => {

@@ -14,9 +14,8 @@ const at = Date.UTC(2026, 10, 2);
 /** Everything that the copy's files say. */
 function copyOf({ directory }: LocalInbox): string {
   const folder = copyFolder(directory);
-  return readdirSync(folder)
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('\n');
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  return files.join('\n');
 }
 
 /** Takes the database away and builds it again from the copy alone. */
@@ -30,19 +29,14 @@ function rebuilt(inbox: LocalInbox): ReturnType<typeof restoreInbox> {
 
 /** Rows of the tables that the copy knows, without what a restore gives anew. */
 function rowsOf({ file }: LocalInbox): unknown {
-  return file.read((database) =>
-    [
-      'SELECT * FROM enquiry ORDER BY reference',
-      'SELECT * FROM call ORDER BY starts_at',
-      'SELECT * FROM progress ORDER BY note',
-      'SELECT message_id, state, queued_at, sent_at, is_notice FROM outbox ORDER BY message_id',
-    ].map((sql) =>
-      database
-        .prepare(sql)
-        .all()
-        .map(({ id, enquiry_id, digest_id, copied, ...row }) => row),
-    ),
-  );
+  const queries = [
+    'SELECT * FROM enquiry ORDER BY reference',
+    'SELECT * FROM call ORDER BY starts_at',
+    'SELECT * FROM progress ORDER BY note',
+    'SELECT message_id, state, queued_at, sent_at, is_notice FROM outbox ORDER BY message_id',
+  ];
+  const tables = file.read((database) => queries.map((sql) => database.prepare(sql).all()));
+  return tables.map((rows) => rows.map(({ id, enquiry_id, digest_id, copied, ...row }) => row));
 }
 
 /** Returns the file of the month. */
@@ -56,14 +50,8 @@ async function busyInbox(): Promise<LocalInbox> {
   const { inbox, store, file } = local;
   const call = (days: number) => ({ ...callAt(at + days * day), zone: 'Europe/Madrid' });
   await inbox.store({ values: valuesOf({ name: 'Booked' }), reasons: [], call: call(1), formKey: 'key' }, at);
-  const { reference } = await inbox.store(
-    {
-      values: valuesOf({ name: 'Canceled', email: 'other@bakery.example', phone: '305-555-0148' }),
-      reasons: [],
-      call: call(2),
-    },
-    at,
-  );
+  const values = valuesOf({ name: 'Canceled', email: 'other@bakery.example', phone: '305-555-0148' });
+  const { reference } = await inbox.store({ values, reasons: [], call: call(2) }, at);
   file.write((database) => perform(database, cancelCall({ reference }, at)));
   await local.sendNext();
   store({ name: 'Robot', message: '"quoted" words\u0001\n— ñandú 🎲' }, ['many-links']);
@@ -174,11 +162,8 @@ describe('the second copy', () => {
     const local = localInbox();
     local.store({ message: 'ninety-nine words' });
     local.file.close();
-    writeFileSync(
-      local.file.path,
-      readFileSync(local.file.path, 'latin1').replace('ninety-nine', 'ninety-mine'),
-      'latin1',
-    );
+    const bytes = readFileSync(local.file.path, 'latin1').replace('ninety-nine', 'ninety-mine');
+    writeFileSync(local.file.path, bytes, 'latin1');
     expect(local.records()).toMatchObject([{ message: 'ninety-nine words' }]);
   });
 
@@ -203,12 +188,8 @@ describe('the second copy', () => {
       booked.push(await local.inbox.store({ values: valuesOf(person), reasons: [], call }, at));
     }
     const { path: backup } = await local.inbox.backup(at);
-    for (const [which, hours] of [
-      [0, 26],
-      [1, 24],
-      [0, 25],
-    ] as const) {
-      const token = booked[which]?.token ?? '';
+    const [first, second] = booked.map(({ token }) => token);
+    for (const [token = '', hours] of [[first, 26] as const, [second, 24] as const, [first, 25] as const]) {
       expect(await local.inbox.perform(moveCall({ token }, callAt(at + hours * hour), at))).toBe('done');
     }
     const before = rowsOf(local);
@@ -225,22 +206,15 @@ describe('the second copy', () => {
     // What failures left: a visitor was told so, and sent the form again, or another one booked the time.
     const unanswered = (name: string, formKey: string): CopyLine => {
       const { enquiry, email, ...state } = JSON.parse(line?.state ?? '{}');
-      const earlier = {
-        ...enquiry,
-        reference: name,
-        received_at: '2026-11-01T00:00:00.000Z',
-        form_key: formKey,
-        token: name,
-      };
+      const own = { reference: name, received_at: '2026-11-01T00:00:00.000Z', form_key: formKey, token: name };
+      const earlier = { ...enquiry, ...own };
       const text = JSON.stringify({ ...state, enquiry: earlier, email: { ...email, message_id: name } });
       return { number: 0, version: line?.version ?? 0, reference: name, state: text };
     };
     appendLines(monthOf(local), [unanswered('TM-22222', 'key'), unanswered('TM-33333', 'other')]);
     rebuilt(local);
-    expect(local.records().map((record) => [record.reference, record.callState])).toEqual([
-      ['TM-33333', 'canceled'],
-      [reference, 'booked'],
-    ]);
+    const states = local.records().map((record) => `${record.reference} ${record.callState}`);
+    expect(states).toEqual(['TM-33333 canceled', `${reference} booked`]);
   });
 
   it('refuses a post when it can’t be written, and goes on when it can', () => {

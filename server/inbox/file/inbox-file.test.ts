@@ -30,11 +30,9 @@ function closedInbox(): { directory: string; reference: string; path: string } {
 
 describe('the database of an inbox', () => {
   it('waits for the disk at each commit', () => {
-    const settings = localInbox().file.read((database) => [
-      database.prepare('PRAGMA journal_mode').get()?.journal_mode,
-      database.prepare('PRAGMA synchronous').get()?.synchronous,
-    ]);
-    expect(settings).toEqual(['wal', 2]);
+    const { file } = localInbox();
+    const setting = (name: string) => file.read((database) => database.prepare(`PRAGMA ${name}`).get()?.[name]);
+    expect([setting('journal_mode'), setting('synchronous')]).toEqual(['wal', 2]);
   });
 
   it('is for the owner’s account alone, with its folder', () => {
@@ -167,9 +165,8 @@ describe('migrate', () => {
 
   it('leaves a step that fails undone as a whole', () => {
     const database = new DatabaseSync(':memory:');
-    expect(() =>
-      migrate(database, ['CREATE TABLE a (x TEXT)', 'CREATE TABLE b (x TEXT); CREATE TABLE a (x TEXT);']),
-    ).toThrow(/already exists/u);
+    const steps = ['CREATE TABLE a (x TEXT)', 'CREATE TABLE b (x TEXT); CREATE TABLE a (x TEXT);'];
+    expect(() => migrate(database, steps)).toThrow(/already exists/u);
     expect(versionOf(database)).toBe(1);
     expect(database.prepare("SELECT name FROM sqlite_schema WHERE name = 'b'").get()).toBe(undefined);
   });

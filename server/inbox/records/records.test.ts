@@ -22,15 +22,7 @@ function calls() {
   };
   return {
     ...local,
-    book: (startsAt: number, name: string, phone = String(3_055_550_000 + (Math.abs(startsAt / minute) % 10_000))) =>
-      local.inbox.store(
-        {
-          values: valuesOf({ name, phone, email: `${phone}@bakery.example` }),
-          reasons: [],
-          call: callAt(startsAt),
-        },
-        clock.now,
-      ),
+    book: () => local.inbox.store({ values: valuesOf(), reasons: [], call: callAt(monday) }, clock.now),
     move: (token: string, startsAt: number) => local.inbox.perform(moveCall({ token }, callAt(startsAt), later())),
     cancel: (token: string) => local.inbox.perform(cancelCall({ token }, later())),
     /** Sends what is due, and returns the call as it was told. */
@@ -45,21 +37,13 @@ function calls() {
 describe('calls', () => {
   it('are deleted with their inquiry, with its token and its emails', async () => {
     const { book, move, file, inbox } = calls();
-    const { reference, token } = await book(monday, 'Dana Reyes');
+    const { reference, token } = await book();
     await move(token, monday + hour);
     const found = (): string =>
-      file.read((database) =>
-        database
-          .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
-          .all()
-          .flatMap(({ name }) =>
-            database
-              .prepare(`SELECT * FROM "${name}"`)
-              .all()
-              .map((row) => JSON.stringify(row)),
-          )
-          .join('\n'),
-      );
+      file.read((database) => {
+        const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+        return JSON.stringify(tables.map(({ name }) => database.prepare(`SELECT * FROM "${name}"`).all()));
+      });
     const traces = [reference, token, 'Dana Reyes', new Date(monday + hour).toISOString()];
     expect(traces.filter((trace) => !found().includes(trace))).toEqual([]);
     file.write((database) => deleteEnquiry(database, reference));
@@ -69,7 +53,7 @@ describe('calls', () => {
 
   it('are told to the owner at once, then every ten minutes as they are by then', async () => {
     const { book, move, cancel, send, clock } = calls();
-    const { token } = await book(monday, 'Dana Reyes');
+    const { token } = await book();
     expect(await send()).toMatchObject({ state: 'booked', changes: 0 });
     for (let change = 1; change < 4; change += 1) {
       clock.now += minute;
@@ -88,7 +72,7 @@ describe('calls', () => {
 
   it('are told even when they change while an email about them is under way', async () => {
     const { book, move, send, inbox, clock } = calls();
-    const { token } = await book(monday, 'Dana Reyes');
+    const { token } = await book();
     const first = (await inbox.claim('mail', { lease: 10 * minute })) ?? expect.fail();
     await move(token, monday + hour);
     await inbox.settleSent(first, { at: clock.now, isNotice: false });
