@@ -87,9 +87,9 @@ it.each([
 it.each(['home', 'about', 'contact', 'services', 'how-we-work'])('calls each text of a part otherwise: %s', (page) => {
   const file = `en/pages/${page}.yaml`;
   const paths = [...scalarsOf(file, readText(file)).keys()].map((key) => JSON.parse(key) as Array<string | number>);
-  const labels = paths.map(
-    (path) => `${partOf({ file, path }, '', words)}: ${fieldLabel({ file, path }, words, true)}`,
-  );
+  const labels = paths.map((path) => {
+    return `${partOf({ file, path }, '', words)}: ${fieldLabel({ file, path }, words, true)}`;
+  });
   expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
 });
 
@@ -103,12 +103,10 @@ it('calls a city’s copy, and what a record says of another one, as pages do', 
   const [city] = mainEdition().cities();
   const [id = '', title = ''] = [service?.id, service?.title];
   const file = `en/cities/${city?.id}.yaml`;
-  expect(fieldLabel({ file, path: ['services', id, 'meta', 'title'] }, words)).toBe(
-    `${words.names.metaTitle} (${title})`,
-  );
-  expect(nameOfFile(`en/city-copy/${city?.id}--${id}.yaml`, words)).toBe(
-    mainEdition().pair(id, city?.id ?? '')?.node.title,
-  );
+  const label = fieldLabel({ file, path: ['services', id, 'meta', 'title'] }, words);
+  expect(label).toBe(`${words.names.metaTitle} (${title})`);
+  const { node } = mainEdition().pair(id, city?.id ?? '') ?? expect.fail();
+  expect(nameOfFile(`en/city-copy/${city?.id}--${id}.yaml`, words)).toBe(node.title);
 });
 
 /** Returns each text's keys and the names in it. */

@@ -19,12 +19,13 @@ function marking(): void {
   onTestFinished(() => setStore(before));
 }
 
+const handlesOf = (html: string) => turnMarksIntoHandles(html, () => ({ lock: 'computed' }));
+
 describe('turnMarksIntoHandles', () => {
   it('names the fields of each element, the whole text before the figures in it', () => {
     marking();
-    const page = turnMarksIntoHandles(
+    const page = handlesOf(
       `<p class="x">${mark(`From ${mark('$5', field('price'))} <b>up</b>`, field('line'))}</p><script>${mark('x', field('s'))}</script>`,
-      () => ({ lock: 'computed' }),
     );
     expect(withPlaces(page)).toBe('<p [line price] class="x">From $5 <b [line]>up</b></p>');
     expect(page.html).not.toMatch(/[\u{F0000}-\u{10FFFF}]/u);
@@ -33,14 +34,14 @@ describe('turnMarksIntoHandles', () => {
   it('takes a block of an article as one, whatever elements it has', () => {
     marking();
     const list = mark('<ul><li>One</li><li>Two</li></ul>', { file: 'en/a.md', path: [3] });
-    const page = turnMarksIntoHandles(`<div>${list}</div>`, () => ({ lock: 'computed' }));
+    const page = handlesOf(`<div>${list}</div>`);
     expect(withPlaces(page)).toBe('<div><ul [3]><li>One</li><li>Two</li></ul></div>');
   });
 
   it('reads no tag in a style', () => {
     marking();
     const style = '<style>@property --a{syntax:"<length>"}b{color:red}</style>';
-    const page = turnMarksIntoHandles(`${style}<p>${mark('One', field('one'))}</p>`, () => ({ lock: 'computed' }));
+    const page = handlesOf(`${style}<p>${mark('One', field('one'))}</p>`);
     expect(withPlaces(page)).toBe(`${style}<p [one]>One</p>`);
   });
 
@@ -48,18 +49,16 @@ describe('turnMarksIntoHandles', () => {
     marking();
     const one = mark('One', field('one'));
     const rendered = `<a href="/">${one}</a><a href="/"><svg></svg></a><div tabindex="0"></div><p inert="">${one}</p>`;
-    const page = turnMarksIntoHandles(rendered, () => ({ lock: 'computed' }));
-    expect(
-      [...page.html.matchAll(/<(\w+)[^>]*? tabindex="(-?\d)"/gu)].map(([, name, tab]) => `${name} ${tab}`),
-    ).toEqual(['a 0', 'a -1', 'div -1', 'p -1']);
+    const page = handlesOf(rendered);
+    const stops = page.html.matchAll(/<(\w+)[^>]*? tabindex="(-?\d)"/gu).map(([, name, tab]) => `${name} ${tab}`);
+    expect([...stops]).toEqual(['a 0', 'a -1', 'div -1', 'p -1']);
   });
 
   it('takes marks out of links that take a text along', () => {
     marking();
     const query = new URLSearchParams({ text: mark('Two words', field('title')) });
-    const page = turnMarksIntoHandles(
+    const page = handlesOf(
       `<a href="https://a.example/?${query}">x</a><a href="mailto:a@b.example?subject=${encodeURIComponent(mark('Hi', field('title')))}">y</a>`,
-      () => ({ lock: 'computed' }),
     );
     expect(page.html).toContain('https://a.example/?text=Two+words"');
     expect(page.html).toContain('?subject=Hi"');
@@ -67,14 +66,11 @@ describe('turnMarksIntoHandles', () => {
 
   it('knows title, description, and what a picture shows, and locks what is counted', () => {
     marking();
-    const page = turnMarksIntoHandles(
+    const page = handlesOf(
       `<head><title>${mark('T', field('t'))}</title><meta name="description" content="${mark('D', field('d'))}"></head><img alt="${mark('A', field('a'))}"><i>${mark('eight', { file: '', path: ['cityCount'] })}</i>`,
-      () => ({ lock: 'computed' }),
     );
-    const inHead = [...page.html.matchAll(/<(?:title|meta) data-source="(\d+)"/gu)].map(
-      ([, id = '']) => page.places[id],
-    );
-    expect(inHead).toEqual([field('t'), field('d')]);
+    const ids = Array.from(page.html.matchAll(/<(?:title|meta) data-source="(\d+)"/gu), ([, id = '']) => id);
+    expect(ids.map((id) => page.places[id])).toEqual([field('t'), field('d')]);
     expect(page.html).toMatch(/<img data-source="\d+" tabindex="0" alt="A">/u);
     expect(Object.values(page.places)).toContainEqual({ lock: 'counted' });
   });
@@ -88,21 +84,14 @@ describe('markTexts', () => {
     items: v.array(v.union([v.strictObject({ says: template('name') }), text])),
     kind: v.picklist(['one word']),
   });
-  const value = {
-    id: 'seo-audit',
-    words: 'Two words',
-    link: 'https://a.example',
-    items: [{ says: 'Hi {name}' }, 'Plain'],
-    kind: 'one word',
-  };
+  const exact = { id: 'seo-audit', link: 'https://a.example', kind: 'one word' };
+  const value = { ...exact, words: 'Two words', items: [{ says: 'Hi {name}' }, 'Plain'] };
 
   it('marks prose, and nothing that code compares', () => {
     marking();
     const marked = markTexts(schema, value, (path) => ({ source: { file: 'en/a.yaml', path }, text: undefined }));
-    expect(marked).toMatchObject({ id: value.id, link: value.link, kind: value.kind });
-    const page = turnMarksIntoHandles(`<p>${marked.words}</p><p>${Object(marked.items[0]).says}</p>`, () => ({
-      lock: 'computed',
-    }));
+    expect(marked).toMatchObject(exact);
+    const page = handlesOf(`<p>${marked.words}</p><p>${Object(marked.items[0]).says}</p>`);
     expect(Object.values(page.places)).toEqual([field('words'), { file: 'en/a.yaml', path: ['items', 0, 'says'] }]);
   });
 
@@ -117,7 +106,7 @@ describe('markTexts', () => {
     const [service] = services();
     const [id, price] = [service?.id ?? '', service?.price ?? ''];
     const named = mark('$5', sourceOfFigure(locale, `price:${id}`));
-    const page = turnMarksIntoHandles(`<p>${price}</p><p>Just ${named}</p>`, () => ({ lock: 'computed' }));
+    const page = handlesOf(`<p>${price}</p><p>Just ${named}</p>`);
     expect(Object.values(page.places)).toEqual([{ file: `${locale}/services/${id}.yaml`, path: ['price'] }]);
     expect(page.html).toContain(`>${withoutMarks(price)}</p>`);
   });
