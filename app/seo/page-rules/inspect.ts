@@ -20,7 +20,7 @@ export const pageRules = [
   ...textRules,
   ...linkRules,
   ...structuredDataRules,
-] as const;
+];
 
 /** Nothing is known but the page itself. */
 const nothingElse: PageSurroundings = { url: '', headers: '', robotsTxt: '', sitemap: '' };

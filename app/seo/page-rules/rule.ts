@@ -17,15 +17,19 @@ export type Inspected = {
  */
 export type Weight = 'blocks' | 'fault' | 'look';
 
-/** A rule that one page alone can break (product.md, "Rules that one page can break"). */
-export type PageRule = {
-  id: PageRuleId;
-  weight: Weight;
-  /** Where the rule comes from. */
-  source: SourceName;
-  /** Returns what in the page breaks it, word for word, or an empty list. */
-  find: (inspected: Inspected) => readonly string[];
-};
+/**
+ * Returns a rule that one page alone can break (product.md, "Rules that one page can break").
+ * @param source where the rule comes from
+ * @param find returns what in the page breaks it, word for word, or an empty list
+ */
+export function rule(
+  id: PageRuleId,
+  weight: Weight,
+  source: SourceName,
+  find: (inspected: Inspected) => readonly string[],
+) {
+  return { id, weight, source, find };
+}
 
 /** Returns texts with the place in the page that they stand in. */
 export function placed(place: string, texts: readonly string[]): Array<readonly [place: string, text: string]> {

@@ -4,7 +4,7 @@ import { siteOf } from '../indexing.ts';
 import { detectLanguage, isLanguageTag, meantCode } from '../languages.ts';
 import { contentsOf, excerpt } from '../page.ts';
 import phrases from '../phrases.json' with { type: 'json' };
-import { type Inspected, type PageRule, placed } from '../rule.ts';
+import { type Inspected, placed, rule } from '../rule.ts';
 import { mainThings, thingsIn, typesOf } from '../structured-data.ts';
 import { atHome, isUnfilled, misread, missingValue, shownCode, standInHost, unfilledAddress } from '../unfilled.ts';
 
@@ -30,205 +30,141 @@ const copied = /^(?:Copy|Duplicate) of \p{Lu}|^Copia de \p{Lu}| [-–] [Cc]op(?:
 
 /** Title, description, language, and what the browser needs before it reads on. */
 export const headRules = [
-  {
-    id: 'one-title',
-    weight: 'fault',
-    source: 'titleLink',
-    find: ({ page: { titles } }) => {
-      const filled = [...new Set(titles.filter(Boolean))];
-      // A title that never ends swallows the markup behind it.
-      if (filled.length === 1 && !/<(?:\/head|meta|link|body)\b/iu.test(filled[0] ?? '')) {
-        return [];
-      }
-      return titles.length === 0 ? ['0 × <title>'] : titles.map((title) => `<title>${excerpt(title)}</title>`);
-    },
-  },
-  {
-    id: 'title-length',
-    weight: 'look',
-    source: 'titleLink',
-    find: ({ page: { titles } }) => {
-      const [title = ''] = titles;
-      // Where only the site's name is cut, nothing is lost. A name isn't wider than a whole title.
-      const said = title.replace(/ [-–—|·•:»] (?:(?! [-–—|·•:»] ).)+$/u, '');
-      return [said, title.slice(said.length)].some((part) => titleWidth(part) > titleWidthLimit)
-        ? [`“${excerpt(title)}”`, `${titleWidth(title)} px > ${titleWidthLimit} px`]
-        : [];
-    },
-  },
-  {
-    id: 'title-words',
-    weight: 'fault',
-    source: 'titleLink',
-    find: (inspected) => {
-      const { titles, headings, text } = inspected.page;
-      const isAboutCopies = headings.some((heading) => /\bcop(?:y|ies|ia)\b/iu.test(heading.text));
-      const names = isHome(inspected) ? [] : siteNames(inspected);
-      return titles.flatMap((title) => {
-        const name = names.find((each) => isSame(each, title));
-        const isOpen = isUnfilled(title) && !(text.hasCode && missingValue.test(title));
-        const isEmpty =
-          [emptyTitles, looseSeparator].some((empty) => empty.test(title)) ||
-          isOpen ||
-          (copied.test(title) && !isAboutCopies);
-        return isEmpty || name ? [`<title>${title}</title>${name && !isEmpty ? ` = “${name}”` : ''}`] : [];
-      });
-    },
-  },
-  {
-    id: 'one-description',
-    weight: 'look',
-    source: 'snippet',
-    find: ({ page }) => {
-      const different = new Set(contentsOf(page, 'description')).size;
-      return different === 1 ? [] : [`${different} × <meta name="description">`];
-    },
-  },
-  {
-    id: 'description-words',
-    weight: 'fault',
-    source: 'snippet',
-    find: ({ page }) =>
-      contentsOf(page, 'description')
-        .filter((said) => isUnfilled(said) || said.search(misread) >= 0)
-        .map((said) => `“${excerpt(said)}”`),
-  },
-  {
-    id: 'description-copied',
-    weight: 'look',
-    source: 'snippet',
-    find: (inspected) => {
-      const { page } = inspected;
-      const [said = ''] = contentsOf(page, 'description');
-      const [title = ''] = page.titles;
-      const titled = [title, title.split(/ [-–—|·:»] /u)[0] ?? '', ...contentsOf(page, 'og:title')];
-      const headed = page.headings.filter(({ level }) => level === 1).map(({ text }) => text);
-      const same = [...titled, ...headed, ...siteNames(inspected)].find((text) => isSame(text, said));
-      return same ? [`“${excerpt(said)}” = “${excerpt(same)}”`] : [];
-    },
-  },
-  {
-    id: 'stuffed-words',
-    weight: 'fault',
-    source: 'spam',
-    find: ({ page }) => {
-      const { titles, headings, images, text } = page;
-      const headed = headings.filter(({ level }) => level === 1).map((heading) => heading.text);
-      return [
-        ...placed('<title>', titles),
-        ...placed('description', contentsOf(page, 'description')),
-        ...placed('<h1>', headed),
-        ...images.flatMap(({ alt = '' }) => placed('alt', [alt])),
-        ...placed('text', text.hasCode ? [] : text.text.split('\n')),
-      ]
-        .filter(([place, said]) => isStuffed(said, place === 'text'))
-        .map(([place, said]) => `${place}: “${excerpt(said)}”`);
-    },
-  },
-  {
-    id: 'shown-code',
-    weight: 'fault',
-    source: 'html',
-    find: ({ page: { titles, metas, images, links, text } }) => {
-      const places = [
-        ...placed('<title>', titles),
-        ...metas
-          .filter(({ name }) => /^(?:(?:og|twitter):)?(?:title|description)$/u.test(name))
-          .flatMap(({ name, content }) => placed(name, [content])),
-        ...images.flatMap(({ alt = '' }) => placed('alt', [alt])),
-        ...links.flatMap(({ name }) => placed('<a>', [name])),
-        ...placed('text', text.prose.split('\n')),
-      ];
-      // A page that shows an entity as code is about entities, and one with code may be about tags.
-      const isQuoted = memoize(
-        (found) =>
-          found.startsWith('<') ? text.hasCode : text.whole.split(found).length > text.prose.split(found).length,
-        100,
-      );
-      return places.flatMap(([place, said]) => {
-        const found = said.match(shownCode)?.find((code) => !isQuoted(code));
-        return found ? [`${place}: “${excerpt(around(said, found))}”`] : [];
-      });
-    },
-  },
-  {
-    id: 'language',
-    weight: 'fault',
-    source: 'pageLanguage',
-    find: ({ page: { lang } }) => {
-      const meant = meantCode(lang ?? '');
-      return lang !== undefined && isLanguageTag(lang)
+  rule('one-title', 'fault', 'titleLink', ({ page: { titles } }) => {
+    const filled = [...new Set(titles.filter(Boolean))];
+    // A title that never ends swallows the markup behind it.
+    if (filled.length === 1 && !/<(?:\/head|meta|link|body)\b/iu.test(filled[0] ?? '')) {
+      return [];
+    }
+    return titles.length === 0 ? ['0 × <title>'] : titles.map((title) => `<title>${excerpt(title)}</title>`);
+  }),
+  rule('title-length', 'look', 'titleLink', ({ page: { titles } }) => {
+    const [title = ''] = titles;
+    // Where only the site's name is cut, nothing is lost. A name isn't wider than a whole title.
+    const said = title.replace(/ [-–—|·•:»] (?:(?! [-–—|·•:»] ).)+$/u, '');
+    return [said, title.slice(said.length)].some((part) => titleWidth(part) > titleWidthLimit)
+      ? [`“${excerpt(title)}”`, `${titleWidth(title)} px > ${titleWidthLimit} px`]
+      : [];
+  }),
+  rule('title-words', 'fault', 'titleLink', (inspected) => {
+    const { titles, headings, text } = inspected.page;
+    const isAboutCopies = headings.some((heading) => /\bcop(?:y|ies|ia)\b/iu.test(heading.text));
+    const names = isHome(inspected) ? [] : siteNames(inspected);
+    return titles.flatMap((title) => {
+      const name = names.find((each) => isSame(each, title));
+      const isOpen = isUnfilled(title) && !(text.hasCode && missingValue.test(title));
+      const isEmpty =
+        [emptyTitles, looseSeparator].some((empty) => empty.test(title)) ||
+        isOpen ||
+        (copied.test(title) && !isAboutCopies);
+      return isEmpty || name ? [`<title>${title}</title>${name && !isEmpty ? ` = “${name}”` : ''}`] : [];
+    });
+  }),
+  rule('one-description', 'look', 'snippet', ({ page }) => {
+    const different = new Set(contentsOf(page, 'description')).size;
+    return different === 1 ? [] : [`${different} × <meta name="description">`];
+  }),
+  rule('description-words', 'fault', 'snippet', ({ page }) =>
+    contentsOf(page, 'description')
+      .filter((said) => isUnfilled(said) || said.search(misread) >= 0)
+      .map((said) => `“${excerpt(said)}”`),
+  ),
+  rule('description-copied', 'look', 'snippet', (inspected) => {
+    const { page } = inspected;
+    const [said = ''] = contentsOf(page, 'description');
+    const [title = ''] = page.titles;
+    const titled = [title, title.split(/ [-–—|·:»] /u)[0] ?? '', ...contentsOf(page, 'og:title')];
+    const headed = page.headings.filter(({ level }) => level === 1).map(({ text }) => text);
+    const same = [...titled, ...headed, ...siteNames(inspected)].find((text) => isSame(text, said));
+    return same ? [`“${excerpt(said)}” = “${excerpt(same)}”`] : [];
+  }),
+  rule('stuffed-words', 'fault', 'spam', ({ page }) => {
+    const { titles, headings, images, text } = page;
+    const headed = headings.filter(({ level }) => level === 1).map((heading) => heading.text);
+    return [
+      ...placed('<title>', titles),
+      ...placed('description', contentsOf(page, 'description')),
+      ...placed('<h1>', headed),
+      ...images.flatMap(({ alt = '' }) => placed('alt', [alt])),
+      ...placed('text', text.hasCode ? [] : text.text.split('\n')),
+    ]
+      .filter(([place, said]) => isStuffed(said, place === 'text'))
+      .map(([place, said]) => `${place}: “${excerpt(said)}”`);
+  }),
+  rule('shown-code', 'fault', 'html', ({ page: { titles, metas, images, links, text } }) => {
+    const places = [
+      ...placed('<title>', titles),
+      ...metas
+        .filter(({ name }) => /^(?:(?:og|twitter):)?(?:title|description)$/u.test(name))
+        .flatMap(({ name, content }) => placed(name, [content])),
+      ...images.flatMap(({ alt = '' }) => placed('alt', [alt])),
+      ...links.flatMap(({ name }) => placed('<a>', [name])),
+      ...placed('text', text.prose.split('\n')),
+    ];
+    // A page that shows an entity as code is about entities, and one with code may be about tags.
+    const isQuoted = memoize(
+      (found) =>
+        found.startsWith('<') ? text.hasCode : text.whole.split(found).length > text.prose.split(found).length,
+      100,
+    );
+    return places.flatMap(([place, said]) => {
+      const found = said.match(shownCode)?.find((code) => !isQuoted(code));
+      return found ? [`${place}: “${excerpt(around(said, found))}”`] : [];
+    });
+  }),
+  rule('language', 'fault', 'pageLanguage', ({ page: { lang } }) => {
+    const meant = meantCode(lang ?? '');
+    return lang !== undefined && isLanguageTag(lang)
+      ? []
+      : [lang === undefined ? '<html>' : `<html lang="${lang}">${meant ? ` → ${meant}` : ''}`];
+  }),
+  rule('language-mixed', 'look', 'pageLanguage', ({ page, indexing: { canonical, url } }) => {
+    const declared = page.lang?.slice(0, 2).toLowerCase() ?? '';
+    const own = canonical ?? url;
+    const itself = page.alternates.filter(({ lang, href }) => href === own && lang.toLowerCase() !== 'x-default');
+    const spoken = [
+      ['text', page.text.text],
+      ['<title>', page.titles[0] ?? ''],
+      ['description', contentsOf(page, 'description')[0] ?? ''],
+    ] as const;
+    const found = [
+      ...spoken.map(([place, text]) => [place, detectLanguage(text)] as const),
+      ...(itself.some(({ lang }) => lang.slice(0, 2).toLowerCase() === declared)
         ? []
-        : [lang === undefined ? '<html>' : `<html lang="${lang}">${meant ? ` → ${meant}` : ''}`];
-    },
-  },
-  {
-    id: 'language-mixed',
-    weight: 'look',
-    source: 'pageLanguage',
-    find: ({ page, indexing: { canonical, url } }) => {
-      const declared = page.lang?.slice(0, 2).toLowerCase() ?? '';
-      const own = canonical ?? url;
-      const itself = page.alternates.filter(({ lang, href }) => href === own && lang.toLowerCase() !== 'x-default');
-      const spoken = [
-        ['text', page.text.text],
-        ['<title>', page.titles[0] ?? ''],
-        ['description', contentsOf(page, 'description')[0] ?? ''],
-      ] as const;
-      const found = [
-        ...spoken.map(([place, text]) => [place, detectLanguage(text)] as const),
-        ...(itself.some(({ lang }) => lang.slice(0, 2).toLowerCase() === declared)
-          ? []
-          : itself.map(({ lang }) => ['hreflang', lang.slice(0, 2).toLowerCase()] as const)),
-        ...mainThings(page.things).flatMap(({ inLanguage }) =>
-          typeof inLanguage === 'string' ? [['inLanguage', inLanguage.slice(0, 2).toLowerCase()] as const] : [],
-        ),
-      ];
-      return /^(?:en|es|pt|fr|de|it)$/u.test(declared)
-        ? found.flatMap(([place, language]) =>
-            language && language !== declared ? [`<html lang="${page.lang}"> ≠ ${place}: ${language}`] : [],
-          )
-        : [];
-    },
-  },
-  {
-    id: 'viewport',
-    weight: 'fault',
-    source: 'mobile',
-    find: ({ page: { metas } }) => {
-      const given = metas.find(({ name }) => name === 'viewport');
-      // These have other pages for phones.
-      const hasOwnPhonePages = metas.some(
-        ({ name, content }) => name === 'generator' && /blogger|mediawiki/iu.test(content),
-      );
-      const isFixed = !hasOwnPhonePages && /\bwidth\s*=\s*\d/iu.test(given?.content ?? '');
-      return given && !isFixed
-        ? []
-        : [given ? `<meta name="viewport" content="${given.content}">` : '0 × <meta name="viewport">'];
-    },
-  },
-  {
-    id: 'refresh',
-    weight: 'fault',
-    source: 'metaTags',
-    find: ({ indexing: { jump } }) => (jump && !jump.isAway ? [jump.evidence] : []),
-  },
-  {
-    id: 'share-picture',
-    weight: 'fault',
-    source: 'openGraph',
-    find: ({ page: { metas } }) => {
-      const pictures = metas.filter(({ name }) => /^(?:og:image(?::url|:secure_url)?|twitter:image)$/u.test(name));
-      const filled = pictures.filter(({ content }) => content);
-      const wrong = filled.filter(
-        ({ content }) =>
-          !/^(?:https?:)?\/\/[^/\s]+\.\S+$/iu.test(content) ||
-          [unfilledAddress, atHome, standInHost, noPicture].some((each) => each.test(content)),
-      );
-      return (filled.length === 0 ? pictures : wrong).map(({ name, content }) => `${name}: ${excerpt(content) || '–'}`);
-    },
-  },
-] as const satisfies readonly PageRule[];
+        : itself.map(({ lang }) => ['hreflang', lang.slice(0, 2).toLowerCase()] as const)),
+      ...mainThings(page.things).flatMap(({ inLanguage }) =>
+        typeof inLanguage === 'string' ? [['inLanguage', inLanguage.slice(0, 2).toLowerCase()] as const] : [],
+      ),
+    ];
+    return /^(?:en|es|pt|fr|de|it)$/u.test(declared)
+      ? found.flatMap(([place, language]) =>
+          language && language !== declared ? [`<html lang="${page.lang}"> ≠ ${place}: ${language}`] : [],
+        )
+      : [];
+  }),
+  rule('viewport', 'fault', 'mobile', ({ page: { metas } }) => {
+    const given = metas.find(({ name }) => name === 'viewport');
+    // These have other pages for phones.
+    const hasOwnPhonePages = metas.some(
+      ({ name, content }) => name === 'generator' && /blogger|mediawiki/iu.test(content),
+    );
+    const isFixed = !hasOwnPhonePages && /\bwidth\s*=\s*\d/iu.test(given?.content ?? '');
+    return given && !isFixed
+      ? []
+      : [given ? `<meta name="viewport" content="${given.content}">` : '0 × <meta name="viewport">'];
+  }),
+  rule('refresh', 'fault', 'metaTags', ({ indexing: { jump } }) => (jump && !jump.isAway ? [jump.evidence] : [])),
+  rule('share-picture', 'fault', 'openGraph', ({ page: { metas } }) => {
+    const pictures = metas.filter(({ name }) => /^(?:og:image(?::url|:secure_url)?|twitter:image)$/u.test(name));
+    const filled = pictures.filter(({ content }) => content);
+    const wrong = filled.filter(
+      ({ content }) =>
+        !/^(?:https?:)?\/\/[^/\s]+\.\S+$/iu.test(content) ||
+        [unfilledAddress, atHome, standInHost, noPicture].some((each) => each.test(content)),
+    );
+    return (filled.length === 0 ? pictures : wrong).map(({ name, content }) => `${name}: ${excerpt(content) || '–'}`);
+  }),
+];
 
 /** Files that apps don't show when a page is shared. */
 const noPicture = /\.(?:html?|pdf|psd|tiff?|heic|mp4)(?:[?#]|$)/iu;

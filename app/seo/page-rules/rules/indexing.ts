@@ -3,269 +3,187 @@ import { areOneLetterApart } from '../../../locale/spelling.ts';
 import { askRobotsTxt, canonicalsOf, isRefused, siteOf } from '../indexing.ts';
 import { isHreflangCode, meantCode } from '../languages.ts';
 import { contentsOf, excerpt } from '../page.ts';
-import { type Inspected, type PageRule, placed } from '../rule.ts';
+import { type Inspected, placed, rule } from '../rule.ts';
 import { mainThings, thingsIn } from '../structured-data.ts';
 import { atHome, standInHost, unfilledAddress } from '../unfilled.ts';
 import { isInside } from './links.ts';
 
 /** Whether a page can be indexed, under which URL, and in which languages. */
 export const indexingRules = [
-  {
-    // First, whatever else there is: all the rest is for nothing while it stands.
-    id: 'noindex',
-    weight: 'blocks',
-    source: 'robotsMeta',
-    find: (inspected) => forbidding(inspected),
-  },
-  {
-    id: 'status',
-    weight: 'blocks',
-    source: 'httpErrors',
-    find: ({ indexing: { headers } }) => (isRefused(headers.status) ? [`HTTP ${headers.status}`] : []),
-  },
-  {
-    id: 'robots-txt',
-    weight: 'blocks',
-    source: 'robotsTxt',
-    find: ({ indexing: { robotsTxt } }) => (robotsTxt && !robotsTxt.isAllowed ? [robotsTxt.line] : []),
-  },
-  {
-    id: 'content-type',
-    weight: 'fault',
-    source: 'contentTypes',
-    find: ({ indexing: { headers } }) =>
-      headers.fields
-        .filter(
-          ({ name, value }) => name === 'content-type' && !/^(?:text\/html|application\/xhtml\+xml)\b/iu.test(value),
-        )
-        .map(({ name, value }) => `${name}: ${value}`),
-  },
-  {
-    id: 'robots-txt-files',
-    weight: 'fault',
-    source: 'robotsTxt',
-    find: ({ page: { looks }, given: { robotsTxt }, indexing: { own } }) => {
-      const blocked = looks.flatMap((href) => {
-        const file = own && isInside(href, own) ? URL.parse(href, own) : null;
-        const answer = file && askRobotsTxt(robotsTxt, file.href);
-        return answer && !answer.isAllowed ? [`${answer.line} → ${excerpt(file.pathname)}`] : [];
-      });
-      return [...new Set(blocked)];
-    },
-  },
-  {
-    id: 'robots-txt-line',
-    weight: 'fault',
-    source: 'robotsTxt',
-    find: ({ given: { robotsTxt } }) => robotsTxt.match(/^[ \t]*(?:noindex|nofollow|noarchive)[ \t]*:.*$/gimu) ?? [],
-  },
-  {
-    // Google reads a directive only on a page it may crawl.
-    id: 'robots-unseen',
-    weight: 'fault',
-    source: 'robotsMeta',
-    find: (inspected) => {
-      const { robotsTxt } = inspected.indexing;
-      const hidden = forbidding(inspected);
-      return robotsTxt && !robotsTxt.isAllowed && hidden.length > 0 ? [robotsTxt.line, ...hidden] : [];
-    },
-  },
-  {
-    id: 'robots-unknown',
-    weight: 'fault',
-    source: 'robotsMeta',
-    find: ({ page: { metas }, indexing: { directives } }) => [
-      ...directives.filter(({ tokens }) => tokens.some(isSlip)).map(({ evidence }) => evidence),
-      // A name that no crawler goes by: "robot", or the header's name.
-      ...metas
-        .filter(
-          ({ name, httpEquiv, content }) =>
-            /^(?:robots?|x-robots(?:-tag)?)$/u.test(httpEquiv || name.replace(/^robots$/u, '')) &&
-            /\bno/iu.test(content),
-        )
-        .map(
-          ({ name, httpEquiv, content }) =>
-            `<meta ${httpEquiv ? 'http-equiv' : 'name'}="${httpEquiv || name}" content="${content}">`,
-        ),
-    ],
-  },
-  {
-    id: 'no-snippet',
-    weight: 'look',
-    source: 'robotsMeta',
-    find: ({ indexing: { directives } }) =>
-      directives
-        .filter(({ tokens }) => tokens.some((token) => /^(?:nosnippet|max-snippet:\s*0)$/u.test(token)))
-        .map(({ evidence }) => evidence),
-  },
-  {
-    id: 'one-canonical',
-    weight: 'fault',
-    source: 'canonical',
-    find: ({ page, indexing }) => {
-      const found = canonicalsOf(page, indexing.headers, indexing.url);
-      return found.length > 1 ? found : [];
-    },
-  },
-  {
-    id: 'canonical-form',
-    weight: 'fault',
-    source: 'canonical',
-    find: ({ page, indexing }) => {
-      const isSecure = [indexing.url, sharedUrl(page)].some((own) => own?.startsWith('https:'));
-      return page.canonicals
-        .map(({ href }) => href)
-        .filter(
-          (href) =>
-            !/^(?:https?:)?\/\/[^/\s]+\.[^/\s]+|^\/(?!\/)/iu.test(href) ||
-            /#|^https?:\/\/https?|[?&](?:utm_\w+|fbclid|gclid|mc_cid|phpsessid|sessionid|replytocom)=/iu.test(href) ||
-            [unfilledAddress, atHome, standInHost].some((wrong) => wrong.test(href)) ||
-            (isSecure && href.startsWith('http:')),
-        )
-        .map((href) => `<link rel="canonical" href="${excerpt(href)}">`);
-    },
-  },
-  {
-    id: 'canonical-elsewhere',
-    weight: 'look',
-    source: 'canonical',
-    find: ({ page, indexing: { url, canonical } }) => {
-      if (canonical === undefined) {
-        return [];
-      }
-      // Where the page's own URL isn't known, the one for apps that share it tells another site,
-      // and so does the one in its structured data. One below the canonical tells a page that
-      // points to its parent.
-      const shared = sharedUrl(page) ?? dataUrl(page.things);
-      const here = primary(page.lang ?? '');
-      const listed = page.alternates.filter(({ lang }) => !isDefault(lang));
-      const named = listed.filter(({ href }) => href === canonical);
-      const isTranslation =
-        named.length > 0 &&
-        named.every(({ lang }) => primary(lang) !== here) &&
-        listed.some(({ lang }) => primary(lang) === here);
-      const isElsewhere = url
-        ? placeOf(canonical) !== placeOf(url)
-        : isTranslation ||
-          (shared !== undefined &&
-            (siteOf(canonical) !== siteOf(shared) || placeOf(shared).startsWith(`${placeOf(canonical)}/`)));
-      // The same page with a query, another protocol, or a slash at its end is what a canonical is
-      // for. A page of a series isn't the same page.
-      const series = [...page.previous, ...(url && pageOf(url) !== pageOf(canonical) ? [url] : [])].find(
-        (href) => href === url || URL.parse(href, canonical)?.href === canonical,
-      );
-      return isElsewhere || series !== undefined ? [`${url ?? shared ?? series ?? page.lang} → ${canonical}`] : [];
-    },
-  },
-  {
-    id: 'test-copy',
-    weight: 'fault',
-    source: 'canonical',
-    find: ({ page, indexing: { url, canonical } }) => {
-      const shared = sharedUrl(page);
-      const own = [url, canonical, shared].flatMap((each) => (each ? siteOf(each) : []));
-      const named = [
-        ...page.canonicals.flatMap(({ href }) => placed('canonical', [href])),
-        ...page.alternates.flatMap(({ lang, href }) => placed(`hreflang="${lang}"`, [href])),
-        ...page.metas
-          .filter(({ name }) => /^(?:og|twitter):(?:url|image)/u.test(name))
-          .flatMap(({ name, content }) => placed(name, [content])),
-        ...placed('<base>', [page.base ?? '']),
-        ...placed('src', [...page.looks, ...page.iframes, ...page.media, ...page.images.map(({ src }) => src)]),
-        ...page.links.flatMap(({ href = '' }) => placed('<a>', [href])),
-        ...page.things
-          .flatMap(thingsIn)
-          .flatMap((thing) => Object.entries(thing))
-          .flatMap(([name, value]) => (typeof value === 'string' ? placed(name, [value]) : [])),
-      ];
-      const found = named.flatMap(([place, href]) => {
-        const { host = '', href: whole = '' } = /^(?:https?:)?\/\//iu.test(href)
-          ? (URL.parse(href, 'https://page.invalid/') ?? {})
-          : {};
-        const isTest =
-          testHost.test(host) ||
-          // Links may lead to a place for developers, such as dev.example.com.
-          (place !== '<a>' && testLabel.test(host) && own.includes(host.replace(testLabel, '')));
-        return isTest && host !== (url && new URL(url).host) ? [`${place}: ${excerpt(whole)}`] : [];
-      });
-      return [...new Set(found)];
-    },
-  },
-  {
-    id: 'head-cut-short',
-    weight: 'fault',
-    source: 'headMetadata',
-    find: ({ page }) => [
-      ...page.canonicals
-        .filter(({ isInHead }) => !isInHead)
-        .map(({ href }) => `<body> … <link rel="canonical" href="${href}">`),
-      ...page.alternates.filter(({ isInHead }) => !isInHead).map(({ lang }) => `<body> … <link hreflang="${lang}">`),
+  // First, whatever else there is: all the rest is for nothing while it stands.
+  rule('noindex', 'blocks', 'robotsMeta', forbidding),
+  rule('status', 'blocks', 'httpErrors', ({ indexing: { headers } }) =>
+    isRefused(headers.status) ? [`HTTP ${headers.status}`] : [],
+  ),
+  rule('robots-txt', 'blocks', 'robotsTxt', ({ indexing: { robotsTxt } }) =>
+    robotsTxt && !robotsTxt.isAllowed ? [robotsTxt.line] : [],
+  ),
+  rule('content-type', 'fault', 'contentTypes', ({ indexing: { headers } }) =>
+    headers.fields
+      .filter(
+        ({ name, value }) => name === 'content-type' && !/^(?:text\/html|application\/xhtml\+xml)\b/iu.test(value),
+      )
+      .map(({ name, value }) => `${name}: ${value}`),
+  ),
+  rule('robots-txt-files', 'fault', 'robotsTxt', ({ page: { looks }, given: { robotsTxt }, indexing: { own } }) => {
+    const blocked = looks.flatMap((href) => {
+      const file = own && isInside(href, own) ? URL.parse(href, own) : null;
+      const answer = file && askRobotsTxt(robotsTxt, file.href);
+      return answer && !answer.isAllowed ? [`${answer.line} → ${excerpt(file.pathname)}`] : [];
+    });
+    return [...new Set(blocked)];
+  }),
+  rule(
+    'robots-txt-line',
+    'fault',
+    'robotsTxt',
+    ({ given: { robotsTxt } }) => robotsTxt.match(/^[ \t]*(?:noindex|nofollow|noarchive)[ \t]*:.*$/gimu) ?? [],
+  ),
+  // Google reads a directive only on a page it may crawl.
+  rule('robots-unseen', 'fault', 'robotsMeta', (inspected) => {
+    const { robotsTxt } = inspected.indexing;
+    const hidden = forbidding(inspected);
+    return robotsTxt && !robotsTxt.isAllowed && hidden.length > 0 ? [robotsTxt.line, ...hidden] : [];
+  }),
+  rule('robots-unknown', 'fault', 'robotsMeta', ({ page: { metas }, indexing: { directives } }) => [
+    ...directives.filter(({ tokens }) => tokens.some(isSlip)).map(({ evidence }) => evidence),
+    // A name that no crawler goes by: "robot", or the header's name.
+    ...metas
+      .filter(
+        ({ name, httpEquiv, content }) =>
+          /^(?:robots?|x-robots(?:-tag)?)$/u.test(httpEquiv || name.replace(/^robots$/u, '')) && /\bno/iu.test(content),
+      )
+      .map(
+        ({ name, httpEquiv, content }) =>
+          `<meta ${httpEquiv ? 'http-equiv' : 'name'}="${httpEquiv || name}" content="${content}">`,
+      ),
+  ]),
+  rule('no-snippet', 'look', 'robotsMeta', ({ indexing: { directives } }) =>
+    directives
+      .filter(({ tokens }) => tokens.some((token) => /^(?:nosnippet|max-snippet:\s*0)$/u.test(token)))
+      .map(({ evidence }) => evidence),
+  ),
+  rule('one-canonical', 'fault', 'canonical', ({ page, indexing }) => {
+    const found = canonicalsOf(page, indexing.headers, indexing.url);
+    return found.length > 1 ? found : [];
+  }),
+  rule('canonical-form', 'fault', 'canonical', ({ page, indexing }) => {
+    const isSecure = [indexing.url, sharedUrl(page)].some((own) => own?.startsWith('https:'));
+    return page.canonicals
+      .map(({ href }) => href)
+      .filter(
+        (href) =>
+          !/^(?:https?:)?\/\/[^/\s]+\.[^/\s]+|^\/(?!\/)/iu.test(href) ||
+          /#|^https?:\/\/https?|[?&](?:utm_\w+|fbclid|gclid|mc_cid|phpsessid|sessionid|replytocom)=/iu.test(href) ||
+          [unfilledAddress, atHome, standInHost].some((wrong) => wrong.test(href)) ||
+          (isSecure && href.startsWith('http:')),
+      )
+      .map((href) => `<link rel="canonical" href="${excerpt(href)}">`);
+  }),
+  rule('canonical-elsewhere', 'look', 'canonical', ({ page, indexing: { url, canonical } }) => {
+    if (canonical === undefined) {
+      return [];
+    }
+    // Where the page's own URL isn't known, the one for apps that share it tells another site,
+    // and so does the one in its structured data. One below the canonical tells a page that
+    // points to its parent.
+    const shared = sharedUrl(page) ?? dataUrl(page.things);
+    const here = primary(page.lang ?? '');
+    const listed = page.alternates.filter(({ lang }) => !isDefault(lang));
+    const named = listed.filter(({ href }) => href === canonical);
+    const isTranslation =
+      named.length > 0 &&
+      named.every(({ lang }) => primary(lang) !== here) &&
+      listed.some(({ lang }) => primary(lang) === here);
+    const isElsewhere = url
+      ? placeOf(canonical) !== placeOf(url)
+      : isTranslation ||
+        (shared !== undefined &&
+          (siteOf(canonical) !== siteOf(shared) || placeOf(shared).startsWith(`${placeOf(canonical)}/`)));
+    // The same page with a query, another protocol, or a slash at its end is what a canonical is
+    // for. A page of a series isn't the same page.
+    const series = [...page.previous, ...(url && pageOf(url) !== pageOf(canonical) ? [url] : [])].find(
+      (href) => href === url || URL.parse(href, canonical)?.href === canonical,
+    );
+    return isElsewhere || series !== undefined ? [`${url ?? shared ?? series ?? page.lang} → ${canonical}`] : [];
+  }),
+  rule('test-copy', 'fault', 'canonical', ({ page, indexing: { url, canonical } }) => {
+    const shared = sharedUrl(page);
+    const own = [url, canonical, shared].flatMap((each) => (each ? siteOf(each) : []));
+    const named = [
+      ...page.canonicals.flatMap(({ href }) => placed('canonical', [href])),
+      ...page.alternates.flatMap(({ lang, href }) => placed(`hreflang="${lang}"`, [href])),
       ...page.metas
-        .filter(({ name, isInHead }) => !isInHead && ['robots', 'description'].includes(name))
-        .map(({ name }) => `<body> … <meta name="${name}">`),
-      ...leftOpen(page.html),
-    ],
-  },
-  {
-    id: 'hreflang-code',
-    weight: 'fault',
-    source: 'localized',
-    find: ({ page }) =>
-      page.alternates
-        .filter(({ lang }) => !isHreflangCode(lang))
-        .map(({ lang }) => `hreflang="${lang}"${meantCode(lang) ? ` → ${meantCode(lang)}` : ''}`),
-  },
-  {
-    id: 'hreflang-url',
-    weight: 'fault',
-    source: 'localized',
-    find: ({ page: { alternates }, indexing: { own } }) => {
-      const wanted = own?.startsWith('http:') ? /^https?:\/\//iu : /^https:\/\//iu;
-      const unsafe = alternates.filter(({ href }) => !wanted.test(href));
-      const byCode = Map.groupBy(alternates, ({ lang }) => lang.toLowerCase());
-      const twice = [...byCode.values()].filter((group) => new Set(group.map(({ href }) => href)).size > 1);
-      // Regions of one language may share a page, and x-default shares one with a language. Two
-      // languages can't.
-      const byUrl = Map.groupBy(
-        alternates.filter(({ lang }) => !isDefault(lang)),
-        ({ href }) => href,
-      );
-      const shared = [...byUrl.values()].filter((group) => new Set(group.map(({ lang }) => primary(lang))).size > 1);
-      return [...new Set([...unsafe, ...twice.flat(), ...shared.flat()])].map(
-        ({ lang, href }) => `hreflang="${lang}" → ${excerpt(href)}`,
-      );
-    },
-  },
-  {
-    id: 'hreflang-self',
-    weight: 'fault',
-    source: 'localized',
-    find: ({ page: { alternates }, indexing: { url, canonical } }) => {
-      const own = canonical ?? url;
-      return own && alternates.length > 0 && !alternates.some(({ href }) => sameUrl(href, own))
-        ? [`${own} ∉ hreflang`]
-        : [];
-    },
-  },
-  {
-    id: 'sitemap-lists-it',
-    weight: 'fault',
-    source: 'sitemap',
-    find: (inspected) =>
-      isInSitemap(inspected) === true && inspected.indexing.verdict.state !== 'indexable'
-        ? ['sitemap.xml', ...inspected.indexing.verdict.reasons]
-        : [],
-  },
-  {
-    id: 'sitemap-lacks-it',
-    weight: 'look',
-    source: 'sitemap',
-    find: (inspected) =>
-      isInSitemap(inspected) === false && inspected.indexing.verdict.state === 'indexable'
-        ? [`${inspected.indexing.url} ∉ sitemap.xml`]
-        : [],
-  },
-] as const satisfies readonly PageRule[];
+        .filter(({ name }) => /^(?:og|twitter):(?:url|image)/u.test(name))
+        .flatMap(({ name, content }) => placed(name, [content])),
+      ...placed('<base>', [page.base ?? '']),
+      ...placed('src', [...page.looks, ...page.iframes, ...page.media, ...page.images.map(({ src }) => src)]),
+      ...page.links.flatMap(({ href = '' }) => placed('<a>', [href])),
+      ...page.things
+        .flatMap(thingsIn)
+        .flatMap((thing) => Object.entries(thing))
+        .flatMap(([name, value]) => (typeof value === 'string' ? placed(name, [value]) : [])),
+    ];
+    const found = named.flatMap(([place, href]) => {
+      const { host = '', href: whole = '' } = /^(?:https?:)?\/\//iu.test(href)
+        ? (URL.parse(href, 'https://page.invalid/') ?? {})
+        : {};
+      const isTest =
+        testHost.test(host) ||
+        // Links may lead to a place for developers, such as dev.example.com.
+        (place !== '<a>' && testLabel.test(host) && own.includes(host.replace(testLabel, '')));
+      return isTest && host !== (url && new URL(url).host) ? [`${place}: ${excerpt(whole)}`] : [];
+    });
+    return [...new Set(found)];
+  }),
+  rule('head-cut-short', 'fault', 'headMetadata', ({ page }) => [
+    ...page.canonicals
+      .filter(({ isInHead }) => !isInHead)
+      .map(({ href }) => `<body> … <link rel="canonical" href="${href}">`),
+    ...page.alternates.filter(({ isInHead }) => !isInHead).map(({ lang }) => `<body> … <link hreflang="${lang}">`),
+    ...page.metas
+      .filter(({ name, isInHead }) => !isInHead && ['robots', 'description'].includes(name))
+      .map(({ name }) => `<body> … <meta name="${name}">`),
+    ...leftOpen(page.html),
+  ]),
+  rule('hreflang-code', 'fault', 'localized', ({ page }) =>
+    page.alternates
+      .filter(({ lang }) => !isHreflangCode(lang))
+      .map(({ lang }) => `hreflang="${lang}"${meantCode(lang) ? ` → ${meantCode(lang)}` : ''}`),
+  ),
+  rule('hreflang-url', 'fault', 'localized', ({ page: { alternates }, indexing: { own } }) => {
+    const wanted = own?.startsWith('http:') ? /^https?:\/\//iu : /^https:\/\//iu;
+    const unsafe = alternates.filter(({ href }) => !wanted.test(href));
+    const byCode = Map.groupBy(alternates, ({ lang }) => lang.toLowerCase());
+    const twice = [...byCode.values()].filter((group) => new Set(group.map(({ href }) => href)).size > 1);
+    // Regions of one language may share a page, and x-default shares one with a language. Two
+    // languages can't.
+    const byUrl = Map.groupBy(
+      alternates.filter(({ lang }) => !isDefault(lang)),
+      ({ href }) => href,
+    );
+    const shared = [...byUrl.values()].filter((group) => new Set(group.map(({ lang }) => primary(lang))).size > 1);
+    return [...new Set([...unsafe, ...twice.flat(), ...shared.flat()])].map(
+      ({ lang, href }) => `hreflang="${lang}" → ${excerpt(href)}`,
+    );
+  }),
+  rule('hreflang-self', 'fault', 'localized', ({ page: { alternates }, indexing: { url, canonical } }) => {
+    const own = canonical ?? url;
+    return own && alternates.length > 0 && !alternates.some(({ href }) => sameUrl(href, own))
+      ? [`${own} ∉ hreflang`]
+      : [];
+  }),
+  rule('sitemap-lists-it', 'fault', 'sitemap', (inspected) =>
+    isInSitemap(inspected) === true && inspected.indexing.verdict.state !== 'indexable'
+      ? ['sitemap.xml', ...inspected.indexing.verdict.reasons]
+      : [],
+  ),
+  rule('sitemap-lacks-it', 'look', 'sitemap', (inspected) =>
+    isInSitemap(inspected) === false && inspected.indexing.verdict.state === 'indexable'
+      ? [`${inspected.indexing.url} ∉ sitemap.xml`]
+      : [],
+  ),
+];
 
 /** The tokens that keep something out. */
 const restrictions = ['noindex', 'nofollow', 'nosnippet', 'noarchive'];

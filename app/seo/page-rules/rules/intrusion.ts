@@ -1,5 +1,5 @@
 import { contentsOf, excerpt, type PageLink, type PageReading } from '../page.ts';
-import { type PageRule, placed } from '../rule.ts';
+import { placed, rule } from '../rule.ts';
 import { isStuffed } from './head.ts';
 import { isOutside } from './links.ts';
 
@@ -31,46 +31,28 @@ const leastLetters = 4;
 
 /** What pages of a site that someone broke into look like. */
 export const intrusionRules = [
-  {
-    id: 'break-in',
-    weight: 'fault',
-    source: 'spam',
-    find: ({ page, indexing: { own } }) => [
-      ...foreignWords(page),
-      ...page.inlineScripts.flatMap((script) => hiding.exec(script)?.[0] ?? []).map((code) => excerpt(code)),
-      ...foreignLinks(page, own),
-    ],
-  },
-  {
-    id: 'refresh-away',
-    weight: 'fault',
-    source: 'spam',
-    find: ({ indexing: { jump } }) => (jump?.isAway ? [jump.evidence] : []),
-  },
-  {
-    id: 'hidden-link',
-    weight: 'fault',
-    source: 'spam',
-    find: ({ page: { links }, indexing: { own } }) =>
-      links
-        // Menus and dialogs wait undisplayed too, but don't sell pills.
-        .filter(
-          ({ href = '', name, concealment }) =>
-            concealment !== undefined &&
-            (wares.test(`${name} ${href}`) || (concealment === 'moved' && isOutside(href, own))),
-        )
-        .map(shown),
-  },
-  {
-    id: 'hidden-text',
-    weight: 'fault',
-    source: 'spam',
-    find: ({ page: { hiddenTexts } }) =>
-      hiddenTexts
-        .filter(({ text, concealment }) => concealment === 'moved' || wares.test(text) || isStuffed(text, true))
-        .map(({ text }) => `“${excerpt(text)}”`),
-  },
-] as const satisfies readonly PageRule[];
+  rule('break-in', 'fault', 'spam', ({ page, indexing: { own } }) => [
+    ...foreignWords(page),
+    ...page.inlineScripts.flatMap((script) => hiding.exec(script)?.[0] ?? []).map((code) => excerpt(code)),
+    ...foreignLinks(page, own),
+  ]),
+  rule('refresh-away', 'fault', 'spam', ({ indexing: { jump } }) => (jump?.isAway ? [jump.evidence] : [])),
+  rule('hidden-link', 'fault', 'spam', ({ page: { links }, indexing: { own } }) =>
+    links
+      // Menus and dialogs wait undisplayed too, but don't sell pills.
+      .filter(
+        ({ href = '', name, concealment }) =>
+          concealment !== undefined &&
+          (wares.test(`${name} ${href}`) || (concealment === 'moved' && isOutside(href, own))),
+      )
+      .map(shown),
+  ),
+  rule('hidden-text', 'fault', 'spam', ({ page: { hiddenTexts } }) =>
+    hiddenTexts
+      .filter(({ text, concealment }) => concealment === 'moved' || wares.test(text) || isStuffed(text, true))
+      .map(({ text }) => `“${excerpt(text)}”`),
+  ),
+];
 
 /**
  * Returns the title and the description when they're in another script than the page, or sell what

@@ -1,7 +1,7 @@
 import { siteOf } from '../indexing.ts';
 import { excerpt } from '../page.ts';
 import phrases from '../phrases.json' with { type: 'json' };
-import type { PageRule } from '../rule.ts';
+import { rule } from '../rule.ts';
 import { atHome, unfilledAddress } from '../unfilled.ts';
 
 /** An address without its scheme, which browsers read as a path: of a page, or of a person. */
@@ -22,115 +22,88 @@ const readBytes = 2 * 1024 * 1024;
 
 /** Rules about links that visitors and crawlers follow, and about what the page loads. */
 export const linkRules = [
-  {
-    id: 'link-text',
-    weight: 'fault',
-    source: 'links',
-    find: ({ page: { links }, indexing: { own } }) => {
-      // The picture beside a headline often leads where the headline does.
-      const named = new Set(links.filter(({ name }) => !vague.test(name)).map(({ href }) => href));
-      return (
-        links
-          .filter(
-            // One to a place on the page without words is the place itself, such as a line of code.
-            // The pictures in a header or a footer are carts, searches, and profiles.
-            ({ href = '#', name, isUnread, isFrame, concealment }) =>
-              vague.test(name) && !href.startsWith('#') && !isUnread && !isFrame && !concealment && isInside(href, own),
-          )
-          // A picture that opens in full needs no words.
-          .filter(({ href = '' }) => !named.has(href) && !/\.(?:jpe?g|png|gif|webp|avif|svg)$/iu.test(href))
-          .map(({ href, name }) => `<a href="${excerpt(href ?? '')}">${name}</a>`)
-      );
-    },
-  },
-  {
-    id: 'dead-link',
-    weight: 'fault',
-    source: 'links',
-    find: ({ page: { links, titles } }) =>
+  rule('link-text', 'fault', 'links', ({ page: { links }, indexing: { own } }) => {
+    // The picture beside a headline often leads where the headline does.
+    const named = new Set(links.filter(({ name }) => !vague.test(name)).map(({ href }) => href));
+    return (
       links
-        .filter(({ href = '-', name, isFrame, plainClass }) =>
-          isFrame
-            ? socialHome.test(href)
-            : /^#?!?$/u.test(href) &&
-              plainClass !== undefined &&
-              !scriptedLink.test(`${plainClass} ${name}`) &&
-              // The site's name leads to the top of its page.
-              (/\b(?:btn|button|cta)\b/iu.test(plainClass) ||
-                (name.includes(' ') && !titles.some((title) => title.includes(name.split(' ')[0] ?? '')))),
-        )
-        .map(({ href, name }) => `<a href="${href}">${excerpt(name, 50)}</a>`),
-  },
-  {
-    id: 'contact-differs',
-    weight: 'fault',
-    source: 'business',
-    find: ({ page: { links } }) =>
-      links
-        .filter(({ href = '', name }) => (/^tel:/iu.test(href) ? isOtherNumber(href, name) : isOtherEmail(href, name)))
-        .map(({ href, name }) => `<a href="${href}">${excerpt(name, 50)}</a>`),
-  },
-  {
-    id: 'uncrawlable-link',
-    weight: 'fault',
-    source: 'links',
-    find: ({ page: { links, scriptedLinks } }) => [
-      ...links
-        .filter(({ href }) => href && /^javascript:/iu.test(href) && opensPage.test(href))
-        .map(({ href }) => `<a href="${excerpt(href ?? '')}">`),
-      ...scriptedLinks.filter((code) => opensPage.test(code)).map((code) => `<a onclick="${excerpt(code)}">`),
-    ],
-  },
-  {
-    id: 'broken-address',
-    weight: 'fault',
-    source: 'links',
-    find: ({ page: { links, base, hasBindings }, indexing: { url, own } }) => {
-      const isOtherBase =
-        base !== undefined &&
-        own !== undefined &&
-        URL.canParse(base, own) &&
-        siteOf(new URL(base, own).href) !== siteOf(own);
-      const broken = links
-        .flatMap(({ href, name }) => (href ? [{ href, name }] : []))
         .filter(
-          ({ href, name }) =>
-            !isReadable(href, base, url) ||
-            atHome.test(href) ||
-            hostAsPath.test(href) ||
-            emptyContact.test(href) ||
-            /^\/?https?(?::\/\/|%3a%2f%2f)https?:?\/\/|^\/+https?:\/\/|^\/?https?%3a/iu.test(href) ||
-            // The page's own address before another one.
-            (own !== undefined &&
-              href.startsWith(`${new URL(own).origin}/http`) &&
-              /\/https?:\/\//u.test(href.slice(9))) ||
-            // A reference of JavaScript has a page about undefined.
-            (unfilledAddress.test(href) &&
-              !/\b(?:undefined|null|NaN)\b/u.test(name) &&
-              !(hasBindings && href.includes('{{'))),
+          // One to a place on the page without words is the place itself, such as a line of code.
+          // The pictures in a header or a footer are carts, searches, and profiles.
+          ({ href = '#', name, isUnread, isFrame, concealment }) =>
+            vague.test(name) && !href.startsWith('#') && !isUnread && !isFrame && !concealment && isInside(href, own),
         )
-        // Documentation links to the reader's own machine.
-        .filter(({ href, name }) => !(atHome.test(href) && atHome.test(name)));
-      return [
-        ...(isOtherBase ? [`<base href="${excerpt(base)}">`] : []),
-        ...broken.map(({ href }) => `<a href="${excerpt(href)}">`),
-      ];
-    },
-  },
-  {
-    id: 'nofollow',
-    weight: 'look',
-    source: 'robotsMeta',
-    find: ({ indexing: { directives } }) =>
-      directives
-        .filter(({ tokens, isForbidding }) => tokens.includes('nofollow') && !isForbidding)
-        .map(({ evidence }) => evidence),
-  },
-  {
-    id: 'mixed-content',
-    weight: 'fault',
-    source: 'mixedContent',
-    find: ({ page: { looks, iframes, images, media, links }, indexing: { own } }) => {
+        // A picture that opens in full needs no words.
+        .filter(({ href = '' }) => !named.has(href) && !/\.(?:jpe?g|png|gif|webp|avif|svg)$/iu.test(href))
+        .map(({ href, name }) => `<a href="${excerpt(href ?? '')}">${name}</a>`)
+    );
+  }),
+  rule('dead-link', 'fault', 'links', ({ page: { links, titles } }) =>
+    links
+      .filter(({ href = '-', name, isFrame, plainClass }) =>
+        isFrame
+          ? socialHome.test(href)
+          : /^#?!?$/u.test(href) &&
+            plainClass !== undefined &&
+            !scriptedLink.test(`${plainClass} ${name}`) &&
+            // The site's name leads to the top of its page.
+            (/\b(?:btn|button|cta)\b/iu.test(plainClass) ||
+              (name.includes(' ') && !titles.some((title) => title.includes(name.split(' ')[0] ?? '')))),
+      )
+      .map(({ href, name }) => `<a href="${href}">${excerpt(name, 50)}</a>`),
+  ),
+  rule('contact-differs', 'fault', 'business', ({ page: { links } }) =>
+    links
+      .filter(({ href = '', name }) => (/^tel:/iu.test(href) ? isOtherNumber(href, name) : isOtherEmail(href, name)))
+      .map(({ href, name }) => `<a href="${href}">${excerpt(name, 50)}</a>`),
+  ),
+  rule('uncrawlable-link', 'fault', 'links', ({ page: { links, scriptedLinks } }) => [
+    ...links
+      .filter(({ href }) => href && /^javascript:/iu.test(href) && opensPage.test(href))
+      .map(({ href }) => `<a href="${excerpt(href ?? '')}">`),
+    ...scriptedLinks.filter((code) => opensPage.test(code)).map((code) => `<a onclick="${excerpt(code)}">`),
+  ]),
+  rule('broken-address', 'fault', 'links', ({ page: { links, base, hasBindings }, indexing: { url, own } }) => {
+    const isOtherBase =
+      base !== undefined &&
+      own !== undefined &&
+      URL.canParse(base, own) &&
+      siteOf(new URL(base, own).href) !== siteOf(own);
+    const broken = links
+      .flatMap(({ href, name }) => (href ? [{ href, name }] : []))
+      .filter(
+        ({ href, name }) =>
+          !isReadable(href, base, url) ||
+          atHome.test(href) ||
+          hostAsPath.test(href) ||
+          emptyContact.test(href) ||
+          /^\/?https?(?::\/\/|%3a%2f%2f)https?:?\/\/|^\/+https?:\/\/|^\/?https?%3a/iu.test(href) ||
+          // The page's own address before another one.
+          (own !== undefined &&
+            href.startsWith(`${new URL(own).origin}/http`) &&
+            /\/https?:\/\//u.test(href.slice(9))) ||
+          // A reference of JavaScript has a page about undefined.
+          (unfilledAddress.test(href) &&
+            !/\b(?:undefined|null|NaN)\b/u.test(name) &&
+            !(hasBindings && href.includes('{{'))),
+      )
+      // Documentation links to the reader's own machine.
+      .filter(({ href, name }) => !(atHome.test(href) && atHome.test(name)));
+    return [
+      ...(isOtherBase ? [`<base href="${excerpt(base)}">`] : []),
+      ...broken.map(({ href }) => `<a href="${excerpt(href)}">`),
+    ];
+  }),
+  rule('nofollow', 'look', 'robotsMeta', ({ indexing: { directives } }) =>
+    directives
+      .filter(({ tokens, isForbidding }) => tokens.includes('nofollow') && !isForbidding)
+      .map(({ evidence }) => evidence),
+  ),
+  rule(
+    'mixed-content',
+    'fault',
+    'mixedContent',
+    ({ page: { looks, iframes, images, media, links }, indexing: { own } }) => {
       if (!own?.startsWith('https:')) {
         return [];
       }
@@ -146,15 +119,11 @@ export const linkRules = [
         ...[...new Set(linked.filter(isUnsafe))].map((href) => `<a href="${excerpt(href)}">`),
       ];
     },
-  },
-  {
-    id: 'weight',
-    weight: 'fault',
-    source: 'googlebot',
-    find: ({ page: { bytes } }) =>
-      bytes > readBytes ? [`${Math.ceil(bytes / 1024)} KB > ${readBytes / 1024} KB`] : [],
-  },
-] as const satisfies readonly PageRule[];
+  ),
+  rule('weight', 'fault', 'googlebot', ({ page: { bytes } }) =>
+    bytes > readBytes ? [`${Math.ceil(bytes / 1024)} KB > ${readBytes / 1024} KB`] : [],
+  ),
+];
 
 /** The start pages of networks, which themes link to until someone fills in a profile. */
 const socialHome =

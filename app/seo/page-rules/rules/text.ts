@@ -1,5 +1,5 @@
 import { excerpt } from '../page.ts';
-import type { PageRule } from '../rule.ts';
+import { rule } from '../rule.ts';
 import { isDate, isUnlikelyDate, runsBackward, thingsIn } from '../structured-data.ts';
 import { atHome, isUnfilled, misread, missingValue, unfilledAddress, unfilledIn } from '../unfilled.ts';
 
@@ -12,59 +12,49 @@ const notFound =
 
 /** Headings, text, and pictures. */
 export const textRules = [
-  {
-    id: 'text-without-scripts',
-    weight: 'fault',
-    source: 'scripts',
-    // A page of pictures has few words too.
-    find: ({ page: { text, hasScripts, headings, images }, indexing: { jump }, rendered }) =>
+  // A page of pictures has few words too.
+  rule(
+    'text-without-scripts',
+    'fault',
+    'scripts',
+    ({ page: { text, hasScripts, headings, images }, indexing: { jump }, rendered }) =>
       text.all < leastWords && hasScripts && !jump && headings.length + images.length === 0
         ? [rendered ? `${text.words} → ${rendered.text.words}` : `${text.all} < ${leastWords}`]
         : rendered && rendered.text.words > text.words * 2 + leastWords
           ? [`${text.words} → ${rendered.text.words}`]
           : [],
-  },
-  {
-    id: 'rendered-differs',
-    weight: 'fault',
-    source: 'scripts',
-    find: ({ page, rendered }) => {
-      if (!rendered) {
-        return [];
-      }
-      const robots = (of: typeof page) =>
-        of.metas
-          .filter(({ name }) => name === 'robots')
-          .map(({ content }) => content.toLowerCase())
-          .join(' + ');
-      const facts = [
-        ['<title>', page.titles[0] ?? '', rendered.titles[0] ?? ''],
-        ['canonical', page.canonicals[0]?.href ?? '', rendered.canonicals[0]?.href ?? ''],
-        ['robots', robots(page), robots(rendered)],
-      ] as const;
-      return facts
-        .filter(([, before, after]) => before !== after)
-        .map(([name, before, after]) => `${name}: ${excerpt(before, 50) || '–'} → ${excerpt(after, 50) || '–'}`);
-    },
-  },
-  {
-    id: 'main-heading',
-    weight: 'look',
-    source: 'starterGuide',
-    // A page that marks its text, or makes a line look like a heading, could have said which
-    // heading is its own.
-    find: ({ page: { headings, hasRoleHeading, isTitledByLook, text } }) => {
-      const first = headings.filter(({ level }) => level === 1);
-      const hasOne = hasRoleHeading || first.some((heading) => heading.text !== '');
-      const isDue = first.length > 0 || ((text.isMarked || isTitledByLook) && text.words >= leastWords);
-      return hasOne || !isDue ? [] : [first.length > 0 ? '<h1></h1>' : '0 × <h1>'];
-    },
-  },
-  {
-    id: 'unfilled-text',
-    weight: 'fault',
-    source: 'starterGuide',
-    find: ({ page: { headings, text, titles, metas, links, images, hasBindings } }) => {
+  ),
+  rule('rendered-differs', 'fault', 'scripts', ({ page, rendered }) => {
+    if (!rendered) {
+      return [];
+    }
+    const robots = (of: typeof page) =>
+      of.metas
+        .filter(({ name }) => name === 'robots')
+        .map(({ content }) => content.toLowerCase())
+        .join(' + ');
+    const facts = [
+      ['<title>', page.titles[0] ?? '', rendered.titles[0] ?? ''],
+      ['canonical', page.canonicals[0]?.href ?? '', rendered.canonicals[0]?.href ?? ''],
+      ['robots', robots(page), robots(rendered)],
+    ] as const;
+    return facts
+      .filter(([, before, after]) => before !== after)
+      .map(([name, before, after]) => `${name}: ${excerpt(before, 50) || '–'} → ${excerpt(after, 50) || '–'}`);
+  }),
+  // A page that marks its text, or makes a line look like a heading, could have said which
+  // heading is its own.
+  rule('main-heading', 'look', 'starterGuide', ({ page: { headings, hasRoleHeading, isTitledByLook, text } }) => {
+    const first = headings.filter(({ level }) => level === 1);
+    const hasOne = hasRoleHeading || first.some((heading) => heading.text !== '');
+    const isDue = first.length > 0 || ((text.isMarked || isTitledByLook) && text.words >= leastWords);
+    return hasOne || !isDue ? [] : [first.length > 0 ? '<h1></h1>' : '0 × <h1>'];
+  }),
+  rule(
+    'unfilled-text',
+    'fault',
+    'starterGuide',
+    ({ page: { headings, text, titles, metas, links, images, hasBindings } }) => {
       const names = [...links.map(({ name }) => name), ...images.map(({ alt = '' }) => alt)];
       const shared = metas.filter(({ name }) => /^(?:og|twitter):(?:title|description)$/u.test(name));
       const short = [...headings.map((heading) => heading.text), ...shared.map(({ content }) => content)];
@@ -77,110 +67,77 @@ export const textRules = [
         .filter((said) => !(text.hasCode && missingValue.test(said)) && !(hasBindings && said.startsWith('{{')))
         .map((said) => `“${excerpt(said)}”`);
     },
-  },
-  {
-    id: 'placeholder-contact',
-    weight: 'fault',
-    source: 'business',
-    find: ({ page: { links, text, things } }) => {
-      const told = things.flatMap(thingsIn).flatMap(({ telephone, email }) => [telephone, email]);
-      const written = [
-        ...links.flatMap(({ href = '' }) => (/^(?:tel|mailto|sms):|^https:\/\/wa\.me\/\d/iu.test(href) ? [href] : [])),
-        ...told.filter((value) => typeof value === 'string'),
-        ...(text.whole.match(/(?<![\d.-])\(?\d{3}\)?[ .-]+\d{3}[ .-]\d{4}(?![\d-])/gu) ?? []),
-        ...(text.prose.match(
-          /(?<![\w.+-])[\w.+-]+@(?:your|tu)-?(?:domain|site|company|business|website|dominio|empresa|sitio)[\w.]*\.\w+/giu,
-        ) ?? []),
-      ];
-      return [...new Set(written.filter(isPlaceholder))].map((value) => excerpt(value));
-    },
-  },
-  {
-    id: 'time',
-    weight: 'fault',
-    source: 'time',
-    find: ({ page: { times, metas } }) => {
-      const [published, modified] = ['article:published_time', 'article:modified_time'].map(
-        (wanted) => metas.find(({ name }) => name === wanted)?.content,
-      );
-      return [
-        // A time needn't be a date: "PT1H" and "18:00" are times too.
-        ...times
-          .filter(
-            (time) => /^\d{4}-\d\d/u.test(time) && (!isDate(time) || /^(?:0000|1970-01-01|1969-12-31)/u.test(time)),
-          )
-          .map((time) => `<time datetime="${excerpt(time)}">`),
-        ...(runsBackward(published, modified) ? [`article:modified_time: ${modified} < ${published}`] : []),
-        ...(isUnlikelyDate(published) ? [`article:published_time: ${published}`] : []),
-      ];
-    },
-  },
-  {
-    id: 'soft-404',
-    weight: 'fault',
-    source: 'httpErrors',
-    find: ({ page: { headings, titles }, indexing: { headers } }) =>
-      headers.status === 404 || headers.status === 410
-        ? []
-        : [...titles, ...headings.filter(({ level }) => level < 3).map(({ text }) => text)]
-            .filter((said) => notFound.test(said))
-            .map((said) => `“${excerpt(said)}”`),
-  },
-  {
-    id: 'image-alt',
-    weight: 'fault',
-    source: 'pictures',
-    find: ({ page: { images } }) =>
-      images
-        .filter(({ alt, isHidden }) => alt === undefined && !isHidden)
-        .map(({ src }) => `<img src="${excerpt(src)}">`),
-  },
-  {
-    id: 'image-file',
-    weight: 'fault',
-    source: 'images',
-    find: ({ page: { images } }) =>
-      images
-        .filter(
-          ({ src, isEmpty, isHidden, isStandIn }) =>
-            (isEmpty && !isHidden) ||
-            unfilledAddress.test(src) ||
-            atHome.test(src) ||
-            (!isStandIn && standInPicture.test(src)),
-        )
-        .map(({ src, alt }) => `<img src="${excerpt(src)}" alt="${excerpt(alt ?? '', 30)}">`),
-  },
-  {
-    id: 'image-size',
-    weight: 'look',
-    source: 'imageSize',
-    // Where a page's other pictures have sizes, one without was forgotten. Where none has, its
-    // styles may make room.
-    find: ({ page: { images } }) => {
-      // A picture in a link is a card's or a logo, to which styles give its size.
-      const seen = images.filter(({ isHidden, isFrame, leadsTo }) => !isHidden && !isFrame && leadsTo === undefined);
-      const missing = seen.filter(({ room }) => room === 'missing');
-      return missing.length <= images.filter(({ room }) => room === 'given').length
-        ? missing.map(({ src }) => `<img src="${excerpt(src)}">`)
-        : [];
-    },
-  },
-  {
-    id: 'image-name',
-    weight: 'look',
-    source: 'images',
-    find: ({ page: { images } }) =>
-      images
-        .filter(
-          ({ alt }) =>
-            alt !== undefined &&
-            /\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:image|img|imagen|foto|photo|picture|dscn?|pxl|screenshot|captura)[\s_-]*\d[\d\s_-]*$|^(?:image|img|imagen|alt(?: text)?|image alt|placeholder(?: image)?|untitled[ -]design(?: \(\d+\))?)$/iu.test(
-              alt.trim(),
-            ),
-        )
-        .map(({ alt }) => `alt="${alt}"`),
-  },
-] as const satisfies readonly PageRule[];
+  ),
+  rule('placeholder-contact', 'fault', 'business', ({ page: { links, text, things } }) => {
+    const told = things.flatMap(thingsIn).flatMap(({ telephone, email }) => [telephone, email]);
+    const written = [
+      ...links.flatMap(({ href = '' }) => (/^(?:tel|mailto|sms):|^https:\/\/wa\.me\/\d/iu.test(href) ? [href] : [])),
+      ...told.filter((value) => typeof value === 'string'),
+      ...(text.whole.match(/(?<![\d.-])\(?\d{3}\)?[ .-]+\d{3}[ .-]\d{4}(?![\d-])/gu) ?? []),
+      ...(text.prose.match(
+        /(?<![\w.+-])[\w.+-]+@(?:your|tu)-?(?:domain|site|company|business|website|dominio|empresa|sitio)[\w.]*\.\w+/giu,
+      ) ?? []),
+    ];
+    return [...new Set(written.filter(isPlaceholder))].map((value) => excerpt(value));
+  }),
+  rule('time', 'fault', 'time', ({ page: { times, metas } }) => {
+    const [published, modified] = ['article:published_time', 'article:modified_time'].map(
+      (wanted) => metas.find(({ name }) => name === wanted)?.content,
+    );
+    return [
+      // A time needn't be a date: "PT1H" and "18:00" are times too.
+      ...times
+        .filter((time) => /^\d{4}-\d\d/u.test(time) && (!isDate(time) || /^(?:0000|1970-01-01|1969-12-31)/u.test(time)))
+        .map((time) => `<time datetime="${excerpt(time)}">`),
+      ...(runsBackward(published, modified) ? [`article:modified_time: ${modified} < ${published}`] : []),
+      ...(isUnlikelyDate(published) ? [`article:published_time: ${published}`] : []),
+    ];
+  }),
+  rule('soft-404', 'fault', 'httpErrors', ({ page: { headings, titles }, indexing: { headers } }) =>
+    headers.status === 404 || headers.status === 410
+      ? []
+      : [...titles, ...headings.filter(({ level }) => level < 3).map(({ text }) => text)]
+          .filter((said) => notFound.test(said))
+          .map((said) => `“${excerpt(said)}”`),
+  ),
+  rule('image-alt', 'fault', 'pictures', ({ page: { images } }) =>
+    images
+      .filter(({ alt, isHidden }) => alt === undefined && !isHidden)
+      .map(({ src }) => `<img src="${excerpt(src)}">`),
+  ),
+  rule('image-file', 'fault', 'images', ({ page: { images } }) =>
+    images
+      .filter(
+        ({ src, isEmpty, isHidden, isStandIn }) =>
+          (isEmpty && !isHidden) ||
+          unfilledAddress.test(src) ||
+          atHome.test(src) ||
+          (!isStandIn && standInPicture.test(src)),
+      )
+      .map(({ src, alt }) => `<img src="${excerpt(src)}" alt="${excerpt(alt ?? '', 30)}">`),
+  ),
+  // Where a page's other pictures have sizes, one without was forgotten. Where none has, its
+  // styles may make room.
+  rule('image-size', 'look', 'imageSize', ({ page: { images } }) => {
+    // A picture in a link is a card's or a logo, to which styles give its size.
+    const seen = images.filter(({ isHidden, isFrame, leadsTo }) => !isHidden && !isFrame && leadsTo === undefined);
+    const missing = seen.filter(({ room }) => room === 'missing');
+    return missing.length <= images.filter(({ room }) => room === 'given').length
+      ? missing.map(({ src }) => `<img src="${excerpt(src)}">`)
+      : [];
+  }),
+  rule('image-name', 'look', 'images', ({ page: { images } }) =>
+    images
+      .filter(
+        ({ alt }) =>
+          alt !== undefined &&
+          /\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:image|img|imagen|foto|photo|picture|dscn?|pxl|screenshot|captura)[\s_-]*\d[\d\s_-]*$|^(?:image|img|imagen|alt(?: text)?|image alt|placeholder(?: image)?|untitled[ -]design(?: \(\d+\))?)$/iu.test(
+            alt.trim(),
+          ),
+      )
+      .map(({ alt }) => `alt="${alt}"`),
+  ),
+];
 
 /** Headings that builders put where one's own should go. */
 const emptyHeading =
