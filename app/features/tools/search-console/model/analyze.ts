@@ -1,11 +1,11 @@
-import { type CurvePoint, clickCurve, steepness } from './curve.ts';
-import { languageOf, type QueryLanguage } from './languages.ts';
-import { findLosses, type Loss } from './losses.ts';
-import { findOpportunities, type Opportunity } from './opportunities.ts';
+import { clickCurve, steepness } from './curve.ts';
+import { languageOf } from './languages.ts';
+import { findLosses } from './losses.ts';
+import { findOpportunities } from './opportunities.ts';
 import { brandMatcher, guessBrand, isQuestion, readTerms } from './query-kinds.ts';
 import { type DroppedFile, readExport, unpackedLimit } from './reading/read-export.ts';
 import type { Dataset, Figures, QueryRow, ReadingFault } from './rows.ts';
-import { type Change, compareWith, findChanges, isLater, keep, type SavedExport } from './saved-export.ts';
+import { compareWith, findChanges, isLater, keep, type SavedExport } from './saved-export.ts';
 
 /** The visitor's settings. Missing ones are guessed from the export. */
 export type Options = {
@@ -18,37 +18,8 @@ export type Options = {
 /** How many searches of a kind there are, and what they have together. */
 export type Share = { searches: number; clicks: number; impressions: number };
 
-/** A search that asks something. */
-type Question = { query: string; language: QueryLanguage } & Figures;
-
 /** Everything that the reader shows. */
-export type Report = {
-  options: { brand: string; isSwapped: boolean };
-  dataset: Pick<Dataset, 'periods' | 'totals' | 'days' | 'filters' | 'host' | 'notes'> & {
-    queries: number;
-    pages: number;
-    pairs: number;
-  };
-  /** The totals of the listed searches, or of the listed pages in an export without searches. */
-  listed: Share;
-  /** Clicks by day less the clicks of all listed searches, when the export has as many by day. */
-  unlisted?: Pick<Share, 'clicks' | 'impressions'>;
-  /** The click curve without the brand. Missing with too few searches. */
-  curve?: CurvePoint[];
-  brand: { brand: Share; other: Share };
-  languages: Record<QueryLanguage, Share>;
-  opportunities: Opportunity[];
-  questions: Question[];
-  /** Missing without an earlier period. */
-  losses?: { rows: Loss[]; knowsCurve: boolean };
-  changes?: Change[];
-  /** The part of this export that the visitor may keep. */
-  keepable: Omit<SavedExport, 'on'>;
-  /** When the export was saved that this one is compared with, and its days. */
-  compared?: Pick<SavedExport, 'on' | 'days'>;
-  /** Missing without pairs of searches and pages. */
-  overlaps?: Overlap[];
-};
+export type Report = ReturnType<typeof analyze>;
 
 /** A request to analyze. `choice` numbers the visitor's choice of files, which are read once. */
 export type ReadingRequest = { choice: number; files: File[]; options: Options; saved?: SavedExport | undefined };
@@ -72,7 +43,7 @@ export async function readAndAnalyze({ choice, files, options, saved }: ReadingR
 }
 
 /** Works out a report from an export. */
-export function analyze(read: Dataset, options: Options, saved?: SavedExport): Report {
+export function analyze(read: Dataset, options: Options, saved?: SavedExport) {
   const earlier = saved && isLater(read, saved) ? saved : undefined;
   const given = earlier ? compareWith(read, earlier) : read;
   const isSwapped = (options.isSwapped ?? false) && read.periods.length > 1;
@@ -87,6 +58,7 @@ export function analyze(read: Dataset, options: Options, saved?: SavedExport): R
   const curve = clickCurve(rated.map(({ now }) => now));
   const byLanguage = Object.groupBy(queries, ({ query }) => languageOf(query));
   const slope = curve && steepness(curve);
+  const hasEarlier = periods.length > 1;
   const listed = share(queries.length > 0 ? queries : pages);
   // The days are the later period's as the export has it; a swap would need those of the other.
   const knownTotals = isSwapped ? undefined : totals;
@@ -95,21 +67,23 @@ export function analyze(read: Dataset, options: Options, saved?: SavedExport): R
     dataset: {
       ...dataset,
       periods,
-      ...(knownTotals && { totals: knownTotals }),
+      totals: knownTotals,
       queries: queries.length,
       pages: pages.length,
       pairs: pairs.length,
     },
+    /** The totals of the listed searches, or of the listed pages in an export without searches. */
     listed,
-    ...(knownTotals &&
-      queries.length > 0 &&
-      knownTotals.clicks >= listed.clicks && {
-        unlisted: {
-          clicks: knownTotals.clicks - listed.clicks,
-          impressions: Math.max(0, knownTotals.impressions - listed.impressions),
-        },
-      }),
-    ...(curve && { curve: curve.points }),
+    /** Clicks by day less the clicks of all listed searches, when the export has as many by day. */
+    unlisted:
+      knownTotals && queries.length > 0 && knownTotals.clicks >= listed.clicks
+        ? {
+            clicks: knownTotals.clicks - listed.clicks,
+            impressions: Math.max(0, knownTotals.impressions - listed.impressions),
+          }
+        : undefined,
+    /** The click curve without the brand. Missing with too few searches. */
+    curve: curve?.points,
     brand: { brand: share(brandQueries), other: share(otherQueries) },
     languages: {
       en: share(byLanguage.en),
@@ -122,13 +96,15 @@ export function analyze(read: Dataset, options: Options, saved?: SavedExport): R
       .filter(({ query, now }) => now.impressions > 0 && isQuestion(query))
       .map(({ query, now }) => ({ query, language: languageOf(query), ...now }))
       .toSorted((a, b) => b.impressions - a.impressions),
-    ...(periods.length > 1 && {
-      losses: { rows: findLosses(pages, slope), knowsCurve: slope !== undefined },
-      changes: findChanges(queries),
-    }),
-    ...(pairs.length > 0 && { overlaps: findOverlaps(rated) }),
+    /** Missing without an earlier period, as are the changes. */
+    losses: hasEarlier ? { rows: findLosses(pages, slope), knowsCurve: slope !== undefined } : undefined,
+    changes: hasEarlier ? findChanges(queries) : undefined,
+    /** Missing without pairs of searches and pages. */
+    overlaps: pairs.length > 0 ? findOverlaps(rated) : undefined,
+    /** The part of this export that the visitor may keep. */
     keepable: keep(read),
-    ...(earlier && { compared: { on: earlier.on, ...(earlier.days && { days: earlier.days }) } }),
+    /** When the export was saved that this one is compared with, and its days. */
+    compared: earlier && { on: earlier.on, days: earlier.days },
   };
 }
 

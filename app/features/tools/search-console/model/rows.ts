@@ -12,10 +12,10 @@ export type QueryRow = {
   /** The page that Google showed, or showed most, where the export has pairs; else empty. */
   page: string;
   now: Figures;
-  before?: Figures;
+  before?: Figures | undefined;
 };
 
-export type PageRow = { page: string; now: Figures; before?: Figures };
+export type PageRow = { page: string; now: Figures; before?: Figures | undefined };
 
 /** An export as it was read. */
 export type Dataset = {
@@ -28,13 +28,13 @@ export type Dataset = {
    */
   periods: string[];
   /** The whole site's clicks and impressions by day, which include what the lists leave out. */
-  totals?: { clicks: number; impressions: number };
+  totals?: { clicks: number; impressions: number } | undefined;
   /** The export's first and last day, `YYYY-MM-DD`, and how many days it has. */
-  days?: { first: string; last: string; count: number };
+  days?: { first: string; last: string; count: number } | undefined;
   /** The export's filters, such as 'Search type: Web'. */
   filters: string[];
   /** The site's host, without `www`. */
-  host?: string;
+  host?: string | undefined;
   notes: ReadingNote[];
 };
 
@@ -52,7 +52,7 @@ export type ReadingFault = {
     | 'noPosition'
     | 'noRows';
   name: string;
-  columns?: string;
+  columns?: string | undefined;
 };
 
 /** A remark for the report's reader about how a file was read. */
@@ -68,7 +68,7 @@ export type ReadingNote =
   /** A second file with the same table was left out. */
   | { kind: 'repeated'; name: string }
   /** Couldn't be read, and why. */
-  | { kind: 'unread'; name: string; fault: ReadingFault['kind']; columns?: string }
+  | { kind: 'unread'; name: string; fault: ReadingFault['kind']; columns?: string | undefined }
   /** A table that nothing here uses. */
   | { kind: 'unused'; name: string };
 

@@ -21,8 +21,8 @@ export function keep({ queries, pages, host, days }: Dataset): Omit<SavedExport,
       .slice(0, mostRows)
       .map((row) => [nameOf(row), row.now.clicks, row.now.impressions, row.now.position]);
   return {
-    ...(host && { host }),
-    ...(days && { days }),
+    host,
+    days,
     queries: rows(queries, ({ query }) => query),
     pages: rows(pages, ({ page }) => page),
   };
@@ -45,12 +45,10 @@ export function compareWith(dataset: Dataset, saved: SavedExport): Dataset {
   const before = (list: readonly SavedRow[]) =>
     new Map(list.map(([name, clicks, impressions, position]) => [name, { clicks, impressions, position }]));
   const [queries, pages] = [before(saved.queries), before(saved.pages)];
-  const add = <Row extends { now: Figures; before?: Figures }>(row: Row, earlier: Figures | undefined): Row =>
-    earlier ? { ...row, before: earlier } : row;
   return {
     ...dataset,
-    queries: dataset.queries.map((row) => add(row, queries.get(row.query))),
-    pages: dataset.pages.map((row) => add(row, pages.get(row.page))),
+    queries: dataset.queries.map((row) => ({ ...row, before: queries.get(row.query) })),
+    pages: dataset.pages.map((row) => ({ ...row, before: pages.get(row.page) })),
     periods: [...dataset.periods, saved.on],
   };
 }

@@ -7,7 +7,7 @@ import { readDays } from './dates.ts';
 type Dimension = 'query' | 'page' | 'date';
 
 /** A period's columns, as indexes into a row. */
-type Period = { name: string; clicks: number; impressions: number; position?: number };
+type Period = { name: string; clicks: number; impressions: number; position?: number | undefined };
 
 /** The columns of a table by what's in them: indexes into a row. */
 export type Columns = Partial<Record<Dimension, number>> & {
@@ -94,22 +94,14 @@ function readShape(headings: readonly string[], rows: Rows) {
         (row) => row.length === headings.length && periods.every((period) => isConsistent(row, period)),
       );
       if (headings.every((heading) => /\p{L}/u.test(heading)) && fitting.length >= rows.length * fits) {
-        return {
-          dimensions,
-          periods: periods.map(({ name, clicks, impressions, position }) => ({
-            name,
-            clicks,
-            impressions,
-            ...(position !== undefined && { position }),
-          })),
-        };
+        return { dimensions, periods };
       }
     }
   }
   return undefined;
 }
 
-type Shape = Omit<Period, 'name'> & { rate?: number | undefined; position?: number | undefined };
+type Shape = Period & { rate: number | undefined };
 
 function isConsistent(row: readonly string[], { clicks, impressions, rate, position }: Shape): boolean {
   const cell = (index: number | undefined, decimals: number) =>
@@ -149,7 +141,7 @@ function readNames(headings: readonly string[]) {
   return {
     dimensions: headings.length,
     hasPosition: position >= 0,
-    periods: [{ name: '', clicks, impressions, ...(position >= 0 && { position }) }],
+    periods: [{ name: '', clicks, impressions, position: position < 0 ? undefined : position }],
   };
 }
 

@@ -32,7 +32,7 @@ export function readExport(dropped: readonly DroppedFile[], mostRows = rowLimit)
       if (!(error instanceof ReadingError)) {
         throw error;
       }
-      faults.push({ kind: error.kind, name, ...(error.columns && { columns: error.columns }) });
+      faults.push({ kind: error.kind, name, columns: error.columns });
     }
   };
   for (const file of dropped) {
@@ -226,7 +226,6 @@ function createBuilder(archiveNames: readonly string[]) {
       return { fault: { kind: 'noRows', name } };
     }
     const allPages = pages?.rows ?? joinBy(pairs?.rows ?? [], 'page');
-    const host = hostOf(allPages, archiveNames);
     return {
       dataset: {
         queries: queries?.rows ?? joinBy(pairs?.rows ?? [], 'query'),
@@ -235,9 +234,9 @@ function createBuilder(archiveNames: readonly string[]) {
         periods: periods ?? [''],
         filters,
         notes: [...faults.map((fault) => ({ ...fault, kind: 'unread', fault: fault.kind }) as const), ...notes],
-        ...(totals && { totals }),
-        ...(days && { days }),
-        ...(host && { host }),
+        totals,
+        days,
+        host: hostOf(allPages, archiveNames),
       },
     };
   }
@@ -293,7 +292,7 @@ function sumRows(table: Table, [later = 0, earlier]: readonly number[]): QueryRo
     const key = page === '' ? query : `${query}\n${page}`;
     const known = byKey.get(key);
     if (!known) {
-      byKey.set(key, before ? { query, page, now, before } : { query, page, now });
+      byKey.set(key, { query, page, now, before });
       continue;
     }
     known.now = addFigures(known.now, now);
@@ -323,7 +322,7 @@ function joinBy(pairs: readonly QueryRow[], side: 'query' | 'page'): QueryRow[] 
       query: lead.query,
       page: lead.page,
       now: join(group.map((pair) => pair.now)),
-      ...(before.length > 0 && { before: join(before) }),
+      before: before.length > 0 ? join(before) : undefined,
     };
   });
 }
