@@ -70,7 +70,7 @@ export function describeBasis(words: RoiWords, choices: RoiChoices, formats: For
     volume: formats.number(choices.volume),
     position: choices.position,
     rate: formats.percent(choices.rate),
-    source: rateSource(words, choices),
+    source: hasPresetRate(choices) ? result.presetRate : result.ownRate,
     conversion: formats.percent(choices.conversion),
     value: formats.money(choices.value),
     investment: formats.money(choices.investment),
@@ -90,11 +90,6 @@ export function describeBasis(words: RoiWords, choices: RoiChoices, formats: For
 /** Returns whether the click-through rate is the preset of its position. */
 function hasPresetRate({ position, rate }: RoiChoices): boolean {
   return rate === clickRate(position);
-}
-
-/** Returns where the click-through rate comes from: the preset, or the visitor's own figure. */
-function rateSource({ result }: RoiWords, choices: RoiChoices): string {
-  return hasPresetRate(choices) ? result.presetRate : result.ownRate;
 }
 
 /**

@@ -49,13 +49,7 @@ export type RoiTier = 'excellent' | 'positive' | 'moderate' | 'negative';
 
 /** Returns the message's tier (product.md, "ROI messages"). */
 export function roiTier(roi: number): RoiTier {
-  if (roi > 200) {
-    return 'excellent';
-  }
-  if (roi > 100) {
-    return 'positive';
-  }
-  return roi > 0 ? 'moderate' : 'negative';
+  return roi > 200 ? 'excellent' : roi > 100 ? 'positive' : roi > 0 ? 'moderate' : 'negative';
 }
 
 /**
@@ -63,10 +57,7 @@ export function roiTier(roi: number): RoiTier {
  * investment, and an investment that comes back to the dollar.
  */
 export function roiMessage(roi: number, investment: number): RoiTier | 'even' | 'none' {
-  if (investment === 0) {
-    return 'none';
-  }
-  return roi === 0 ? 'even' : roiTier(roi);
+  return investment === 0 ? 'none' : roi === 0 ? 'even' : roiTier(roi);
 }
 
 /**

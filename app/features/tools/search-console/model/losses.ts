@@ -16,7 +16,7 @@ export type Loss = {
   /** Because Google showed the page less, or more, often. */
   impressions: number;
   /** Because it moved, by the site's own click curve. Missing when the curve isn't known. */
-  position?: number;
+  position?: number | undefined;
   /** Because people clicked less, or more, often at the same position; without a curve, at all. */
   clicks: number;
   reason: LossReason;
@@ -50,8 +50,8 @@ export function findLosses(pages: readonly PageRow[], slope: number | undefined)
 function explain(page: string, now: Figures, before: Figures, slope: number | undefined): Loss {
   const change = now.clicks - before.clicks;
   if (now.impressions === 0) {
-    const noPosition = slope === undefined ? {} : { position: 0 };
-    return { page, before, now, change, impressions: change, ...noPosition, clicks: 0, reason: 'gone' };
+    const position = slope === undefined ? undefined : 0;
+    return { page, before, now, change, impressions: change, position, clicks: 0, reason: 'gone' };
   }
   const [clicksNow, clicksBefore] = [Math.max(halfClick, now.clicks), Math.max(halfClick, before.clicks)];
   const all = Math.log(clicksNow / clicksBefore);
@@ -68,7 +68,7 @@ function explain(page: string, now: Figures, before: Figures, slope: number | un
     now,
     change,
     impressions,
-    ...(slope !== undefined && { position }),
+    position: slope === undefined ? undefined : position,
     clicks,
     reason: reasonOf({ impressions, position, clicks }, now, before),
   };

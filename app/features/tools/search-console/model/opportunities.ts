@@ -33,16 +33,12 @@ export function findOpportunities(queries: readonly QueryRow[], curve: Curve | u
       const place = tenths(now.position);
       return now.impressions > 0 && place >= firstPosition && place <= lastPosition;
     })
-    .map((row) => ({ ...opportunityOf(row), ...(curve && gainOf(row, curve)) }));
+    .map((row) => ({ query: row.query, page: row.page, ...row.now, ...(curve && gainOf(row, curve)) }));
   const { near = [], far = [] } = Object.groupBy(found, (row) => (isNear(row) ? 'near' : 'far'));
   const byGain = (a: Opportunity, b: Opportunity) => (b.gain ?? 0) - (a.gain ?? 0) || b.impressions - a.impressions;
   // What's far would win the most on paper: a search at position 20 must not lead the list.
   const place = ({ position }: Opportunity) => Math.round(position);
   return [...near.toSorted(byGain), ...far.toSorted((a, b) => place(a) - place(b) || byGain(a, b))];
-}
-
-function opportunityOf({ query, page, now: { clicks, impressions, position } }: QueryRow): Opportunity {
-  return { query, page, position, impressions, clicks };
 }
 
 function gainOf({ now: { clicks, impressions, position } }: QueryRow, { rateAt, spread, points }: Curve) {

@@ -88,13 +88,7 @@ export function analyzeTitle(typed: string, lists: WordLists): TitleAnalysis {
 
 /** Returns the length rule's band: 50-60 ideal, over 60 long, under 30 short, 30-49 fair. */
 export function lengthBand(length: number): LengthBand {
-  if (length > 60) {
-    return 'long';
-  }
-  if (length >= 50) {
-    return 'ideal';
-  }
-  return length < 30 ? 'short' : 'fair';
+  return length > 60 ? 'long' : length >= 50 ? 'ideal' : length < 30 ? 'short' : 'fair';
 }
 
 /** Returns ten points for each power word, at most 25. */
@@ -104,13 +98,7 @@ export function powerPoints(count: number): number {
 
 /** Returns the label of a score. 80, 60, and 40 are the limits. */
 export function scoreLabel(score: number): ScoreLabel {
-  if (score >= 80) {
-    return 'excellent';
-  }
-  if (score >= 60) {
-    return 'good';
-  }
-  return score >= 40 ? 'regular' : 'poor';
+  return score >= 80 ? 'excellent' : score >= 60 ? 'good' : score >= 40 ? 'regular' : 'poor';
 }
 
 const lengthBands: Record<LengthBand, { points: number; type: ItemType }> = {

@@ -73,8 +73,5 @@ export const formId = 'title-form';
  * "Title scoring").
  */
 export function counterState(length: number): 'good' | 'near' | 'poor' {
-  if (length >= 50 && length <= 60) {
-    return 'good';
-  }
-  return length > 30 ? 'near' : 'poor';
+  return length >= 50 && length <= 60 ? 'good' : length > 30 ? 'near' : 'poor';
 }
