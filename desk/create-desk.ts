@@ -27,7 +27,7 @@ import { showChecklist, showFrame, showSite } from './site/page-routes.ts';
 import { photoLimit } from './site/photos.ts';
 import type { Session, SiteHalf } from './site/session.ts';
 import { showVersions, takeBack } from './site/take-back.ts';
-import { type Language, languages, ownerLanguage } from './words.ts';
+import { languages, ownerLanguage } from './words.ts';
 
 type Route = [method: HTTPMethods, url: string, handler: (call: Call) => FastifyReply | Promise<FastifyReply>];
 
@@ -79,12 +79,7 @@ const routes: readonly Route[] = [
 ];
 
 export type DeskOptions = Pick<Desk, 'inbox' | 'environment'> &
-  Partial<Pick<Desk, 'canMail' | 'now'>> & {
-    site: SiteHalf;
-    /** The owner's language and time zone, which she can change meanwhile. */
-    language?: () => Language;
-    zone?: () => string;
-  };
+  Partial<Pick<Desk, 'canMail' | 'now'>> & { site: SiteHalf };
 
 /** A form much longer than any that the desk takes is read to show it again. */
 const bodyLimit = 1024 * 1024;
@@ -94,10 +89,7 @@ const bodyLimit = 1024 * 1024;
  * program (product.md, "Owner's desk"). Listening is up to the caller. Returns the program and what
  * opens its door.
  */
-export function createDesk({ language = ownerLanguage, zone = ownerZone, site, ...options }: DeskOptions): {
-  app: FastifyInstance;
-  doors: Doors;
-} {
+export function createDesk({ site, ...options }: DeskOptions): { app: FastifyInstance; doors: Doors } {
   const app = Fastify({
     bodyLimit,
     // An address that can't be decoded comes here before any route, and before the door.
@@ -122,7 +114,7 @@ export function createDesk({ language = ownerLanguage, zone = ownerZone, site, .
     session,
     request,
     reply,
-    context: { words: { ...languages[language()], zone: zone() }, token: doors.formToken(), now: desk.now() },
+    context: { words: { ...languages[ownerLanguage()], zone: ownerZone() }, token: doors.formToken(), now: desk.now() },
   });
   app.setNotFoundHandler((request, reply) => {
     const missed = call(request, reply);

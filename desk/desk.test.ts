@@ -29,7 +29,7 @@ import { languages } from './words.ts';
 const words = { ...languages.en, zone: 'America/New_York' };
 const reviewLink = 'https://g.page/r/example/review';
 const start = Date.UTC(2026, 10, 2, 12);
-const { pathOf, write } = copyContent();
+const { edit, pathOf, write } = copyContent();
 
 describe('the door', () => {
   it('opens for the printed link alone, which others on the machine can’t read', async () => {
@@ -342,7 +342,7 @@ describe('inquiries', () => {
   });
 
   it('have times of the owner’s clock with its name, on each page and in the table', async () => {
-    const { owner, store } = await atDesk({ zone: () => 'America/New_York' });
+    const { owner, store } = await atDesk();
     const reference = store();
     const { body } = await owner.get(`/inquiries/${reference}`);
     expect(body).toContain(`${words.clock.received} Nov 2, 2026, 7:00 AM EST`);
@@ -503,8 +503,10 @@ describe('paths that were not found', () => {
     const answer = await owner.post('/redirects', { from: '/old', to: '/contact' });
     expect(redirects()).toBe('# Mine\n- from: /a\n  to: /about # why\n- from: /old\n  to: /contact\n');
     const { body } = await owner.get(answer.headers.location ?? '');
-    expect(body).toContain(say(words.missing.made, { from: '/old' }));
+    expect(body).toContain(words.done.redirect);
     expect(body).toContain(words.missing.none);
+    await owner.post('/undo', { change: /name="change" value="([^"]+)"/u.exec(body)?.[1] ?? '' });
+    expect(redirects()).toBe('# Mine\n- from: /a\n  to: /about # why\n');
   });
 
   it('leave comments in a file that had no redirect', async () => {
@@ -534,7 +536,8 @@ describe('paths that were not found', () => {
 
 describe('the desk', () => {
   it('speaks the owner’s language', async () => {
-    const { body } = await (await openDesk({ language: () => 'es' }).enter()).get('/');
+    edit('site.yaml', 'ownerLanguage: en', 'ownerLanguage: es');
+    const { body } = await (await openDesk().enter()).get('/');
     expect([body.includes('<html lang="es-US">'), body.includes(languages.es.list.title)]).toEqual([true, true]);
   });
 
@@ -786,7 +789,7 @@ async function atDesk(options: Parameters<typeof openDesk>[0] = {}) {
 function openDesk({
   directory = temporaryFolder(),
   ...options
-}: Partial<Pick<DeskOptions, 'language' | 'canMail' | 'zone'>> & { directory?: string } = {}) {
+}: Pick<DeskOptions, 'canMail'> & { directory?: string } = {}) {
   const clock: TestClock = { now: start };
   const { file, inbox, store, records, checkpoint } = localInbox({ clock, directory });
   const environment = readEnvironment({ DATA_DIR: directory });

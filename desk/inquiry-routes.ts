@@ -46,7 +46,6 @@ export function changeNotes(call: Call): FastifyReply | Promise<FastifyReply> {
     : showInquiry(call, { fields: faultyFields(result.issues), typed });
 }
 
-/** Moves the call of an inquiry, gives a wish its time, or cancels it. */
 export function moveCall(call: Call): FastifyReply {
   const { at } = v.parse(callSchema, valuesOf(call.request));
   return change(call, 'call', (database, reference, now) => changeCall(database, reference, at, now));

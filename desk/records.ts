@@ -135,8 +135,12 @@ function inquiryOf(row: Row): Inquiry {
 }
 
 /** Returns the calls that haven't ended, booked or wished for, the next first. */
-export function nextCalls(database: DatabaseSync, now: number): calls.OwnersCall[] {
-  return perform(database, calls.listCalls(now)).filter(({ call }) => call.state !== 'canceled');
+export function nextCalls(database: DatabaseSync, now: number) {
+  const { booked = [], wished = [] } = Object.groupBy(
+    perform(database, calls.listCalls(now)),
+    ({ call }) => call.state,
+  );
+  return { booked, wished };
 }
 
 /** An inquiry as it was before a change, and what takes the change back. */

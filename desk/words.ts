@@ -39,3 +39,8 @@ export type SiteWords = Said['site'];
 export function languageName(lang = ''): string {
   return new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
 }
+
+/** Whether an inquiry came from the form in a language: the inbox has its name, as the owner's emails say it. */
+export function isIn(lang: string, name: string): boolean {
+  return Object.keys(languages).some((owner) => new Intl.DisplayNames(owner, { type: 'language' }).of(lang) === name);
+}

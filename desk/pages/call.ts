@@ -3,17 +3,16 @@ import { momentWords } from '../../enquiry/calls/time-words.ts';
 import type { Call, OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Html, html } from '../html.ts';
-import type { Inquiry } from '../records.ts';
+import type { Inquiry, nextCalls } from '../records.ts';
 import { clockAt, zoneName } from '../times.ts';
-import { languages, type Words } from '../words.ts';
+import { isIn, languages, type Words } from '../words.ts';
 import { button, type Context } from './layout.ts';
 
 /** The calls that haven't ended, today's first, and how many want one. Nothing without any. */
-export function callList(calls: readonly OwnersCall[], context: Context): Html | false {
+export function callList({ booked, wished }: ReturnType<typeof nextCalls>, context: Context): Html | false {
   const { words } = context;
-  const { booked = [], wished = [] } = Object.groupBy(calls, ({ call }) => call.state);
   return (
-    calls.length > 0 &&
+    booked.length + wished.length > 0 &&
     html`<section><h2>${words.call.title}</h2>${booked.length > 0 && callRows(booked, context)}
 ${wished.length > 0 && html`<p><a href="/calls#wishes">${say(words.call.wished, { count: wished.length })}</a></p>`}</section>`
   );
@@ -69,8 +68,7 @@ export function tellVisitor(
   { startsAt, ownZone, zone, state }: Call,
   words: Words,
 ): Html {
-  // The inbox has the language by its name in the owner's own.
-  const theirs = languages[/^(?:spanish|español)$/iu.test(language) ? 'es' : 'en'];
+  const theirs = languages[isIn('es', language) ? 'es' : 'en'];
   const { day, time, visitors } = momentWords(Date.parse(startsAt), { own: ownZone, visitor: zone }, theirs.lang);
   const when = `${day}, ${time} (${zoneName(ownZone, theirs.lang)})${visitors ? `; ${visitors}` : ''}`;
   const { subject, body } = theirs.call.mail[state === 'canceled' ? 'canceled' : 'moved'];

@@ -40,12 +40,11 @@ export function showCalls(call: Call, refused: Refused = { typed: {}, faults: []
   const { words, now } = context;
   // Another host has the calls: the desk can't book there, and tells it of a new address with the next pull.
   const isPulled = desk.environment.EXPORT_SECRET !== undefined;
-  const { calls, taken, key } = desk.inbox.read((database) => ({
-    calls: nextCalls(database, now),
+  const { booked, wished, taken, key } = desk.inbox.read((database) => ({
+    ...nextCalls(database, now),
     taken: perform(database, takenTimes(now)),
     key: settingIn(database, 'feed'),
   }));
-  const { booked = [], wished = [] } = Object.groupBy(calls, ({ call: { state } }) => state);
   const rules = isPulled ? undefined : rulesNow();
   const feed =
     key === undefined

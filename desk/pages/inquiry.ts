@@ -12,7 +12,7 @@ import { type Html, html } from '../html.ts';
 import { longestNote, queryOf } from '../input.ts';
 import { findInquiry, type Inquiry, stages } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
-import { languageName, languages, type Words } from '../words.ts';
+import { isIn, languageName, languages, type Words } from '../words.ts';
 import { callOfInquiry, mailLink, phoneLink, tellVisitor } from './call.ts';
 import { button, layout, markFault } from './layout.ts';
 
@@ -110,10 +110,7 @@ function fillReplies({ name, email, service, reference, stage, language }: Inqui
   const { reviewLink: review = '' } = readOwnerSettings();
   const canReview = review !== '' && stage === 'won';
   const isOffered = ({ subject, body }: Reply): boolean => canReview || !`${subject}${body}`.includes('{review}');
-  // The inbox has the language's name, as the owner's emails say it.
-  const isTheirs = (lang: string) =>
-    Object.keys(texts).some((owner) => new Intl.DisplayNames(owner, { type: 'language' }).of(lang) === language);
-  const ordered = Object.entries(texts).toSorted(([a], [b]) => Number(isTheirs(b)) - Number(isTheirs(a)));
+  const ordered = Object.entries(texts).toSorted(([a], [b]) => Number(isIn(b, language)) - Number(isIn(a, language)));
   return ordered.flatMap(([lang, replies]) =>
     replies.filter(isOffered).map((reply) => {
       const about = service || languages[lang === 'es' ? 'es' : 'en'].reply.service;

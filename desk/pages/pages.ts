@@ -8,13 +8,15 @@ import { type Origin, origins, otherPaths, type PageResult, pageResults } from '
 import { perform } from '../../server/inbox/records/transaction.ts';
 import { say } from '../../text/interpolate.ts';
 import { day, dayOf as dayAt } from '../../text/units.ts';
-import { type Call, refuse, send } from '../desk.ts';
+import { type Call, refuse, send, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { addRedirect } from '../redirects.ts';
 import { sitePages } from '../site/session.ts';
 import { livePages } from '../site/site-map.ts';
+import { undoable } from '../site/versions.ts';
 import { dayOf } from '../times.ts';
+import { noticeOf } from './inquiry.ts';
 import { layout } from './layout.ts';
 
 /** The spans of the table of pages, in days. */
@@ -23,7 +25,6 @@ const spans = [30, 90, 365] as const;
 const pagesSchema = v.object({
   days: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(spans)), spans[0]),
   by: v.fallback(v.picklist(origins), origins[0]),
-  made: v.fallback(v.string(), ''),
 });
 
 /**
@@ -31,8 +32,9 @@ const pagesSchema = v.object({
  * redirect for each (product.md, "What the server counts"). The bar behind a figure is its share of
  * the most.
  */
-export function showPages({ desk, session, request, reply, context }: Call): FastifyReply {
-  const { days, by: origin, made } = v.parse(pagesSchema, queryOf(request));
+export function showPages(call: Call): FastifyReply {
+  const { desk, session, request, reply, context } = call;
+  const { days, by: origin } = v.parse(pagesSchema, queryOf(request));
   const { now } = context;
   const targets = livePages(sitePages(session, context.words)).map(({ path }) => path);
   const redirected = unlessFaulty(ownersRedirects)?.map(({ from }) => from) ?? [];
@@ -58,14 +60,14 @@ export function showPages({ desk, session, request, reply, context }: Call): Fas
     html`<li class="cells"><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="cluster" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${nearestPages(path, likely, 1)[0]?.path}"><button class="plain">${said.make}</button></form></li>`;
   const ofMissing = html`<ol class="rows ruled-list" role="list">${missing.map(redirect)}</ol>
 <datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist>`;
-  const body = html`<h1>${words.pages.title}</h1>
+  const body = html`${noticeOf(call)}
+<h1>${words.pages.title}</h1>
 <nav class="cluster tabs" aria-label="${words.pages.spans}">${spans.map((span) => html`<a href="/pages?days=${span}&amp;by=${origin}"${span === days && html` aria-current="page"`}>${say(words.pages.days, { days: span })}</a>`)}</nav>
 <nav class="cluster tabs" aria-label="${words.pages.origin}"><small>${words.pages.origin}</small>${origins.map((name) => html`<a href="/pages?days=${days}&amp;by=${name}"${name === origin && html` aria-current="page"`}>${words.pages.by[name]}</a>`)}</nav>
 ${pages.length > 0 ? table : html`<p>${words.pages.none}</p>`}
 ${searches.length > 0 && ofSearches}
 <p class="note">${say(words.pages.note, { bots: shown.format(bots) })}</p>
 <h2 id="missing">${said.title}</h2>
-${made && html`<p class="notice" role="status" tabindex="-1" autofocus>${say(said.made, { from: made })}</p>`}
 <p class="note">${said.lead}</p>
 ${missing.length > 0 ? ofMissing : html`<p>${said.none}</p>`}
 ${others > 0 && html`<p class="note">${say(said.others, { count: shown.format(others) })}</p>`}`;
@@ -73,14 +75,14 @@ ${others > 0 && html`<p class="note">${say(said.others, { count: shown.format(ot
 }
 
 /** Adds a redirect. One that can't work is refused by name. */
-export function makeRedirect(call: Call): FastifyReply {
-  const { session, request, reply, context } = call;
+export async function makeRedirect(call: Call): Promise<FastifyReply> {
+  const { session, request, context } = call;
   const { from = '', to = '' } = valuesOf(request);
   if (!livePages(sitePages(session, context.words)).some(({ path }) => path === to.trim())) {
     return refuse(call, 422, [say(context.words.site.add.noPage, { path: to })]);
   }
-  addRedirect({ from: from.trim(), to: to.trim() });
-  return reply.redirect(`/pages?${new URLSearchParams({ made: from })}#missing`, 303);
+  const { undo } = await undoable(() => addRedirect({ from: from.trim(), to: to.trim() }));
+  return toldAt('/pages', call, { done: 'redirect', step: { to: '/pages', undo } });
 }
 
 /**

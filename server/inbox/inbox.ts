@@ -87,12 +87,6 @@ export function createInbox({
     }
   }
 
-  function giveUp(id: number): void {
-    const waiting = pending.get(id);
-    pending.delete(id);
-    waiting?.reject(Object.assign(new Error('the inbox did not answer in time'), { code: 'INBOX_TIMEOUT' }));
-  }
-
   function end(ended: Worker, error: Error): void {
     if (thread !== ended) {
       return;
@@ -114,7 +108,10 @@ export function createInbox({
     const limit = slack + (isWarm && !isReading ? lock : Math.max(lock, patience.least));
     const message: ToWorker = { id, work, deadline: monotonicNow() + limit };
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(giveUp, slack + whole, id);
+      const timer = setTimeout(() => {
+        pending.delete(id);
+        reject(Object.assign(new Error('the inbox did not answer in time'), { code: 'INBOX_TIMEOUT' }));
+      }, slack + whole);
       pending.set(id, { resolve, reject, timer });
       thread?.postMessage(message);
     });
