@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { day } from '../app/content/engine/fields.ts';
+import type { SecondCopy } from '../server/inbox/copy/second-copy.ts';
 import { type Call, referenceOf, toldAt, withQuery } from './desk.ts';
 import { faultyFields, longestNote, valuesOf } from './input.ts';
 import { showInquiry } from './pages/inquiry.ts';
@@ -57,7 +58,7 @@ export function undo({ desk, request, reply, context }: Call): FastifyReply {
   if (!step) {
     return reply.redirect('/?done=gone', 303);
   }
-  const isDone = desk.inbox.write((database) => step.undo(database, new Date(context.now))) !== false;
+  const isDone = desk.inbox.write((database, copy) => step.undo(database, new Date(context.now), copy)) !== false;
   desk.steps.delete(change);
   const failed = step.inquiry ? 'no-call' : 'gone';
   return reply.redirect(withQuery(step.to, { done: isDone ? 'undone' : failed }), 303);
@@ -70,11 +71,11 @@ export function undo({ desk, request, reply, context }: Call): FastifyReply {
 export function change(
   call: Call,
   done: 'stage' | 'notes' | 'accept' | 'spam' | 'deleted' | 'call',
-  work: (database: DatabaseSync, reference: string, now: Date) => Change | undefined,
+  work: (database: DatabaseSync, reference: string, now: Date, copy: SecondCopy) => Change | undefined,
 ): FastifyReply {
   const { desk, request, reply, context } = call;
   const reference = referenceOf(request);
-  const changed = desk.inbox.write((database) => work(database, reference, new Date(context.now)));
+  const changed = desk.inbox.write((database, copy) => work(database, reference, new Date(context.now), copy));
   const to = `/inquiries/${reference}`;
   if (!changed) {
     return reply.redirect(done === 'call' ? withQuery(to, { done: 'no-call' }) : to, 303);

@@ -5,6 +5,7 @@ import * as calls from '../enquiry/inbox/calls.ts';
 import { clockFault } from '../enquiry/inbox/clock.ts';
 import { fieldColumns } from '../enquiry/inbox/schema.ts';
 import { type Submission, storeEnquiry } from '../enquiry/inbox/store-enquiry.ts';
+import type { SecondCopy } from '../server/inbox/copy/second-copy.ts';
 import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';
 import { perform } from '../server/inbox/records/transaction.ts';
 import { fold } from '../text/fold.ts';
@@ -130,7 +131,7 @@ export function findInquiry(database: DatabaseSync, reference: string): Inquiry 
   return row && inquiryOf(row);
 }
 
-function inquiryOf(row: Row): Inquiry {
+function inquiryOf(row: Record<string, SQLOutputValue>): Inquiry {
   return { ...row, call: v.parse(calls.callCell, row['call'] ?? null) } as Inquiry;
 }
 
@@ -147,7 +148,7 @@ export function nextCalls(database: DatabaseSync, now: number) {
 export type Change = { inquiry: Inquiry; undo: Undo };
 
 /** Puts back what a change replaced. Returns false when it can't: a call's time is taken, or a file has changed since. */
-export type Undo = (database: DatabaseSync, now: Date) => unknown;
+export type Undo = (database: DatabaseSync, now: Date, copy: SecondCopy) => unknown;
 
 /**
  * Moves the call of an inquiry to what the owner's clock shows, such as `2026-12-01T09:00`, gives a wish that time, or
@@ -280,49 +281,20 @@ function writeProgress(
     .run({ reference, stage, answeredAt, dollars, note, followUp });
 }
 
-type Row = Record<string, SQLOutputValue>;
-
 /** Deletes an inquiry with every trace of it, its call and an email that waits included. */
-export function deleteInquiry(database: DatabaseSync, reference: string): Change | undefined {
+export function deleteInquiry(
+  database: DatabaseSync,
+  reference: string,
+  _now: Date,
+  copy: SecondCopy,
+): Change | undefined {
   const inquiry = findInquiry(database, reference);
-  const row = database.prepare('SELECT * FROM enquiry WHERE reference = ?').get(reference);
-  const own = ['progress', 'call', 'outbox'].flatMap((table) => {
-    const found = database.prepare(`SELECT * FROM ${table} WHERE enquiry_id = ?`).get(row?.['id'] ?? null);
-    return found ? [{ table, row: found }] : [];
-  });
-  if (!inquiry || !row || !deleteEnquiry(database, reference)) {
-    return undefined;
-  }
-  return {
-    inquiry,
-    undo: (later) => {
-      // One that's there again, from a backup, stays as it is.
-      if (!findInquiry(later, reference)) {
-        putRowsBack(later, row, own);
+  const state = copy.stateOf(reference);
+  return inquiry && deleteEnquiry(database, reference)
+    ? {
+        inquiry,
+        // One that's there again, from a backup, stays as it is.
+        undo: (later, _at, laterCopy) => findInquiry(later, reference) || laterCopy.putBack(reference, state),
       }
-    },
-  };
-}
-
-/** Inserts what a deletion took: an inquiry has one row of each table at most. */
-function putRowsBack(database: DatabaseSync, enquiry: Row, own: ReadonlyArray<{ table: string; row: Row }>): void {
-  // Its numbers may be others' by now, and whoever sent it may have sent it again.
-  const insert = (table: string, row: Row, changes: Row): number => {
-    const named = { ...row, ...changes, id: null };
-    const names = Object.keys(named);
-    const values = names.map((name) => `:${name}`);
-    return Number(database.prepare(`INSERT INTO ${table} (${names}) VALUES (${values})`).run(named).lastInsertRowid);
-  };
-  const listed = database.prepare('SELECT id FROM outbox WHERE id = ?').get(enquiry['digest_id'] ?? null);
-  const enquiry_id = insert('enquiry', enquiry, { form_key: null, digest_id: listed?.['id'] ?? null });
-  for (const { table, row } of own) {
-    insert(table, row, { enquiry_id, ...(table === 'call' && { state: stateNow(database, row) }) });
-  }
-}
-
-/** Returns the state of a call that comes back: canceled where its time was taken meanwhile. */
-function stateNow(database: DatabaseSync, { state = null, starts_at = null, ends_at = null }: Row): SQLOutputValue {
-  const span = { blockedFrom: starts_at, blockedUntil: ends_at };
-  const isTaken = database.prepare(`SELECT 1 FROM call WHERE ${calls.overlaps}`).get(span) !== undefined;
-  return state === 'booked' && isTaken ? 'canceled' : state;
+    : undefined;
 }

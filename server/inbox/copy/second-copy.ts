@@ -54,6 +54,7 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
         FROM outbox WHERE outbox.id = digest_id AND outbox.state = 'sent'))) AS state
     FROM enquiry`;
   const everyState = database.prepare(states);
+  const ownState = database.prepare(`${states} WHERE reference = ?`);
   const number = database.prepare('UPDATE enquiry SET copied = :number WHERE reference = :reference');
   const changed = database.prepare('SELECT DISTINCT reference, month FROM changed_inquiry');
   const changedStates = database.prepare(`${states} WHERE reference IN (SELECT reference FROM changed_inquiry)`);
@@ -136,6 +137,17 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
   }
 
   return {
+    /** Returns an inquiry that's there with all that belongs to it, as `putBack` takes it. */
+    stateOf: (reference: string): string => String(ownState.get(reference)?.['state']),
+    /**
+     * Puts back an inquiry that was deleted. Whoever sent it may have sent it again, and its call is canceled where
+     * the time was taken meanwhile.
+     */
+    putBack: (reference: string, state: string): void => {
+      const { enquiry, ...own } = JSON.parse(state) as State;
+      const anew = JSON.stringify({ enquiry: { ...enquiry, form_key: null }, ...own });
+      put({ number: -1, version: newestVersion, reference, state: anew });
+    },
     /**
      * Adds what a transaction changed to the copy; call it as the last thing before the commit.
      * What a crash then leaves in the copy alone comes into the database with the next

@@ -149,7 +149,7 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
     }
   }
 
-  function write<TResult>(work: (database: DatabaseSync) => TResult): TResult {
+  function write<TResult>(work: (database: DatabaseSync, copy: SecondCopy) => TResult): TResult {
     return guarded(() => {
       const { database, copy } = opened();
       const wasInStep = isInStep;
@@ -158,7 +158,7 @@ export function createInboxFile({ directory, backups, report, use = 'guest' }: O
         if (!wasInStep) {
           copy.bringIntoStep();
         }
-        const worked = work(database);
+        const worked = work(database, copy);
         isInStep = false;
         isDeleting = copy.write();
         return worked;
