@@ -10,7 +10,6 @@ import { type Context, layout } from './pages/layout.ts';
 import type { Inquiry, Undo } from './records.ts';
 import type { Session } from './site/session.ts';
 
-/** What an open desk works with. */
 export type Desk = {
   inbox: InboxFile;
   environment: Environment;

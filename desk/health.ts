@@ -61,7 +61,6 @@ function isOfScheduled(fault: string): boolean {
   return isContent(file) && publicationOf(readRaw(file)).kind === 'scheduled';
 }
 
-/** One thing that is checked, in words. */
 export type Check = { name: string; isWell: boolean; words: string };
 
 /** Names the checks that need the owner, above the list, with a link to them. False when all is well. */

@@ -19,7 +19,6 @@ type Stage = (typeof stages)[number];
 export const views = ['open', 'answered', 'won', 'lost', 'suspect', 'all'] as const;
 export type View = (typeof views)[number];
 
-/** An inquiry with everything that is known of it. */
 export type Inquiry = Record<EnquiryField, string> & {
   reference: string;
   /** ISO instants (UTC). */
@@ -60,7 +59,6 @@ const columns = `reference, received_at AS receivedAt, answered_at AS answeredAt
   (SELECT failure FROM outbox WHERE outbox.enquiry_id = enquiry.id) AS lastFailure,
   (SELECT sent_at FROM outbox WHERE outbox.enquiry_id = enquiry.id AND outbox.state = 'sent') AS mailedAt`;
 
-/** The columns that a search finds words in. */
 const searched = [...enquiryFields, 'findings', 'reference', "coalesce(note, '')"];
 
 const conditions: Record<View, string> = {

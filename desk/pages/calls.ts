@@ -28,7 +28,6 @@ const bookingSchema = v.object({
   about: v.optional(line('message'), ''),
 });
 
-/** The text typed into the booking form, and the fields at fault. */
 type Refused = { typed: Readonly<Record<string, string>>; faults: readonly string[] };
 
 /**

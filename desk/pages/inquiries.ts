@@ -96,7 +96,6 @@ function stateOf(request: FastifyRequest): ListState {
   return { view: view ?? (q ? 'all' : 'open'), search: q, page };
 }
 
-/** Returns the path of a list with its tab, search, and page. */
 function listPath({ view, search, page }: ListState, path = '/'): string {
   const query = new URLSearchParams({
     // Without a tab, words are looked for in all of them.

@@ -96,7 +96,6 @@ function replyText({ lang, name, subject, body, href }: FilledReply, words: Word
   return html`<details class="reply" name="reply" lang="${lang}"><summary>${name}</summary><p><b>${subject}</b></p><blockquote>${parts}</blockquote><p class="cluster"><a class="button" href="${href}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
 }
 
-/** A text, and the link that opens the mail program with it. */
 type FilledReply = { lang: string; name: string; subject: string; body: string; href: string };
 
 /**

@@ -1,7 +1,6 @@
 import { type Html, html } from '../html.ts';
 import type { Words } from '../words.ts';
 
-/** The parts of the request that a page of the desk depends on. */
 export type Context = {
   words: Words;
   /** The token that every form carries. */

@@ -5,10 +5,8 @@ import type { Backup } from '../backup/backup.ts';
 import { databasePath, type FileEvent } from './file/inbox-file.ts';
 import { type FromWorker, monotonicNow, type ToWorker, type Work, type WorkerSettings } from './worker-messages.ts';
 
-/** The inbox as the server uses it. */
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Events of the inbox itself. */
 export type InboxEvent = FileEvent | { event: 'inbox-thread-ended'; path: string };
 
 /** How long work may take, in milliseconds: `lock` until it may write, `whole` until it is done. */
@@ -125,7 +123,6 @@ export function createInbox({
   }
 
   return {
-    /** Path of the database. */
     path,
     ...within(patience.background),
     /** Returns the same inbox for whoever waits so long. */

@@ -1,7 +1,6 @@
 import type { Statement } from '../../enquiry/inbox/statement.ts';
 import type { FileEvent } from './file/inbox-file.ts';
 
-/** The worker thread's settings at its start. */
 export type WorkerSettings = {
   directory: string;
   backups: { directory: string; keep: number };

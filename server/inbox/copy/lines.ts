@@ -9,10 +9,8 @@ import { syncToDisk } from '../file/database.ts';
  */
 export type CopyLine = { number: number; version: number; reference: string; state: string };
 
-/** The state of an inquiry that was deleted. */
 export const deletedState = 'null';
 
-/** Returns the folder of the second copy in an inbox's folder. */
 export function copyFolder(directory: string): string {
   return join(directory, 'copy');
 }

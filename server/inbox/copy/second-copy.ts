@@ -54,6 +54,7 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
         FROM outbox WHERE outbox.id = digest_id AND outbox.state = 'sent'))) AS state
     FROM enquiry`;
   const everyState = database.prepare(states);
+  const everyChange = () => everyState.all() as (Change & { copied: number })[];
   const ownState = database.prepare(`${states} WHERE reference = ?`);
   const number = database.prepare('UPDATE enquiry SET copied = :number WHERE reference = :reference');
   const changed = database.prepare('SELECT DISTINCT reference, month FROM changed_inquiry');
@@ -129,11 +130,6 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
         )
         .get(row) ?? {};
     return { id: Number(id) };
-  }
-
-  /** Returns every inquiry of the database as a line would have it. */
-  function everyChange(): (Change & { copied: number })[] {
-    return everyState.all().map((row) => row as Change & { copied: number });
   }
 
   return {

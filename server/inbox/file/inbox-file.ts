@@ -21,7 +21,6 @@ import {
   wayOut,
 } from './database.ts';
 
-/** An event of the file itself, for log and alarm. */
 export type FileEvent = { event: 'inbox-created'; path: string };
 
 export type InboxFile = ReturnType<typeof createInboxFile>;
@@ -47,7 +46,6 @@ type OpenInbox = {
   letGo: () => void;
 };
 
-/** Returns the path of the database in an inbox's folder. */
 export function databasePath(directory: string): string {
   return join(directory, 'enquiries.sqlite');
 }

@@ -49,7 +49,6 @@ export function perform<TResult>(database: DatabaseSync, { statements, read }: O
 /** To compile a statement takes as long as to run it. */
 const compiled = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
-/** Runs one statement and returns its rows. */
 export function run(database: DatabaseSync, { sql, values }: Statement): Row[] {
   const known = compiled.get(database) ?? new Map<string, StatementSync>();
   compiled.set(database, known);
