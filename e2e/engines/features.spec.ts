@@ -85,10 +85,7 @@ test('a page of each kind that was left comes back from the browser, running or 
   }
 });
 
-/**
- * Leaves a page and steps back. Returns whether the same document shows, and what kept it from
- * that.
- */
+/** Leaves a page and steps back. Returns whether the same document shows, and what kept it from that. */
 async function comeBack(tab: Tab, path: string): Promise<{ isSame: boolean; obstacles: string[] }> {
   await markDocument(tab);
   await goTo(tab, '/cookie-policy');
@@ -253,13 +250,9 @@ test('the banner takes an answer, and the form checks and sends', { tag: '@core'
 
 /** Waits for a toast with one of these titles. */
 function toast(tab: Tab, titles: readonly string[]): Promise<true> {
-  return until(
-    tab,
-    `a toast says ${titles.join(' or ')}`,
-    (expected) =>
-      [...document.querySelectorAll('[role=status] p')].some((one) => expected.includes(one.textContent.trim())),
-    titles,
-  );
+  const isShown = (expected: readonly string[]) =>
+    [...document.querySelectorAll('[role=status] p')].some((one) => expected.includes(one.textContent.trim()));
+  return until(tab, `a toast says ${titles.join(' or ')}`, isShown, titles);
 }
 
 /** Takes the chance out of the next roll. */

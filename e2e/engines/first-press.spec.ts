@@ -46,7 +46,7 @@ for (const [screen, size] of Object.entries(screens)) {
       const isThorough = engineName === 'chromium';
       for (const control of isThorough ? found : oneOfEachAct(found)) {
         await test.step(control.name, () =>
-          expectFirstToCount(tab, site, page.path, control, isThorough ? [0, slowLine] : [slowLine]),
+          expectFirstToCount({ tab, site, path: page.path }, control, isThorough ? [0, slowLine] : [slowLine]),
         );
       }
     });
@@ -60,12 +60,8 @@ for (const delay of [0, slowLine]) {
     await tab.type('#email', 'ann@lee.example');
     await tab.type('#message', 'Two words');
     await tab.click('#contact-form [type=submit]');
-    await until(
-      tab,
-      'it is confirmed',
-      (title) => document.body.textContent.includes(title),
-      edition.contact().sent.title,
-    );
+    const { title } = edition.contact().sent;
+    await until(tab, 'it is confirmed', (words) => document.body.textContent.includes(words), title);
     expect(site.forms.map((body) => new URLSearchParams(body).get('message'))).toEqual(['Two words']);
   });
 
@@ -84,7 +80,7 @@ for (const delay of [0, slowLine]) {
   });
 
   test(`the hint of the dice goes with the first press and stays away, at ${delay} ms`, async ({ tab, site }) => {
-    await openFresh(tab, site, edition.paths.home(), delay, { isGreeted: true });
+    await openFresh(tab, site, edition.paths.home(), delay, true);
     const close = `[${hintAttribute}] button`;
     await shown(tab, close);
     await tab.click(close);
@@ -101,14 +97,11 @@ function oneOfEachAct(controls: readonly Control[]): Control[] {
   return [...new Map(controls.toReversed().map((control) => [actOf(control), control])).values()];
 }
 
-async function expectFirstToCount(
-  tab: Tab,
-  site: SiteProxy,
-  path: string,
-  control: Control,
-  delays: readonly number[],
-): Promise<void> {
-  let reference = await readEffect(tab, site, path, control);
+type Place = { tab: Tab; site: SiteProxy; path: string };
+
+async function expectFirstToCount(place: Place, control: Control, delays: readonly number[]): Promise<void> {
+  const { tab, site, path } = place;
+  let reference = await readEffect(place, control);
   for (const delay of delays) {
     await openFresh(tab, site, path, delay);
     await markDocument(tab);
@@ -135,7 +128,7 @@ async function expectFirstToCount(
     if (lackOf(reference, after).length > 0) {
       // A starved browser may have stood still before the whole effect was there. It's read again with
       // no more rest than the first time, so that what soon goes, such as "Copied", is still asked for.
-      reference = await readEffect(tab, site, path, control);
+      reference = await readEffect(place, control);
     }
     expect(lackOf(reference, after), `${control.name} stands, at ${delay} ms`).toEqual([]);
   }
@@ -145,7 +138,7 @@ async function expectFirstToCount(
 type Reference = { before: string[]; effect: string[] };
 
 /** Returns what a press does once the application has started. */
-async function readEffect(tab: Tab, site: SiteProxy, path: string, control: Control): Promise<Reference> {
+async function readEffect({ tab, site, path }: Place, control: Control): Promise<Reference> {
   await openFresh(tab, site, path, 0);
   await ready(tab, path);
   const before = await readAtRest(tab, site);
@@ -175,17 +168,8 @@ function difference(before: readonly string[], after: readonly string[]): string
     .map(([line, count]) => `${count > 0 ? 'come' : 'gone'}: ${line}`);
 }
 
-/**
- * Opens a page as a visitor who was never here, but has answered the banner, and seen the hint
- * unless greeted.
- */
-async function openFresh(
-  tab: Tab,
-  site: SiteProxy,
-  path: string,
-  scriptDelay: number,
-  { isGreeted = false } = {},
-): Promise<void> {
+/** Opens a page as a visitor who was never here, but has answered the banner, and seen the hint unless greeted. */
+async function openFresh(tab: Tab, site: SiteProxy, path: string, scriptDelay: number, isGreeted = false) {
   site.line.scriptDelay = scriptDelay;
   site.line.cachesScripts = false;
   await prepare(
@@ -233,9 +217,7 @@ async function readAtRest(tab: Tab, site: SiteProxy, mostRefused = Infinity): Pr
   });
 }
 
-/**
- * Returns how many buttons take no press: a rolling die does so, and an empty form all the time.
- */
+/** Returns how many buttons take no press: a rolling die does so, and an empty form all the time. */
 function refusedIn(state: readonly string[]): number {
   return state.filter((line) => line.includes('aria-disabled')).length;
 }

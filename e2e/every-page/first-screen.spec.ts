@@ -2,19 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, hold, hydrated, test } from '../support/fixtures.ts';
 import { edition, frame } from '../support/words.ts';
 
-/**
- * Pages whose styles arrive in two parts: those of the first screen with the page, the whole
- * stylesheet at the fold.
- */
+const services = ['/services', '/services/seo-automation', '/services/seo-automation/tampa-fl'];
+/** Pages whose styles arrive in two parts: those of the first screen with the page, all of them at the fold. */
 const folded = [
-  '/',
-  '/services',
-  '/services/seo-automation',
-  '/services/seo-automation/tampa-fl',
-  '/how-we-work',
+  ...['/', ...services, '/how-we-work', '/resources', '/about'],
   edition.paths.article(edition.posts()[0]?.id ?? ''),
-  '/resources',
-  '/about',
 ];
 
 test.describe('the first screen', () => {
@@ -94,23 +86,14 @@ function boxesAboveFold(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Returns what reveals a broken order of styles: colors, type, and spacing of headings, buttons,
- * and the frame.
- */
+/** Returns what reveals a broken order of styles: colors, type, and spacing of headings, buttons, and the frame. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, main h2, main .eyebrow, main p, header a, header button, footer a')].map(
       (element) => {
-        const style = getComputedStyle(element);
-        const values = [
-          style.color,
-          style.backgroundColor,
-          style.fontSize,
-          style.marginBlockStart,
-          style.paddingInline,
-          style.fontFamily,
-        ];
+        const { color, backgroundColor, fontSize, marginBlockStart, paddingInline, fontFamily } =
+          getComputedStyle(element);
+        const values = [color, backgroundColor, fontSize, marginBlockStart, paddingInline, fontFamily];
         return `${element.tagName} ${element.textContent?.slice(0, 30)} ${values.join(' ')}`;
       },
     ),

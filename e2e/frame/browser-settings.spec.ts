@@ -21,11 +21,8 @@ test.describe('without scripts', () => {
       const controls = page.locator(
         ':is(button, input:not([type="hidden"]), select, textarea):not([popovertarget], [formaction], form[action] *):visible',
       );
-      dead.push(
-        ...(await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120)))).map(
-          (html) => `${path}: ${html}`,
-        ),
-      );
+      const found = await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120)));
+      dead.push(...found.map((html) => `${path}: ${html}`));
     }
     expect(dead).toEqual([]);
   });
@@ -53,11 +50,8 @@ test('on paper, every page has the phone number and nothing to press or to fill 
     await visit(page, path);
     const controls = page.locator('button, input, select, textarea, form').filter({ visible: true });
     expect(await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120))), path).toEqual([]);
-    const printed = await page
-      .getByRole('banner')
-      .locator(`a[href="tel:${site.phone}"]`)
-      .filter({ visible: true })
-      .evaluate((link) => getComputedStyle(link, '::after').content);
+    const call = page.getByRole('banner').locator(`a[href="tel:${site.phone}"]:visible`);
+    const printed = await call.evaluate((link) => getComputedStyle(link, '::after').content);
     expect(printed, path).toContain(site.phoneShown);
     for (const floating of [page.getByRole('complementary'), page.getByRole('navigation')]) {
       await expect(floating.filter({ visible: true }).getByRole('button')).toHaveCount(0);
@@ -80,10 +74,7 @@ test.describe('with forced colors', () => {
   });
 });
 
-/**
- * Buttons, and links in the shape of one (a box with its text in the middle), without a fitting
- * border.
- */
+/** Buttons, and links in the shape of one (a box with its text in the middle), without a fitting border. */
 function bordersAmiss(page: Page): Promise<string[]> {
   return page
     .locator('button, [role="button"], a')
@@ -93,10 +84,8 @@ function bordersAmiss(page: Page): Promise<string[]> {
         const style = getComputedStyle(control);
         const { borderTopStyle, borderTopWidth, borderTopColor, color } = style;
         // In a row of links, an inline box counts as a block.
-        const isButton =
-          /flex$/u.test(style.display) && style.justifyContent === 'center' && style.fontWeight === '600';
-        const isLinkInText = control.localName === 'a' && !isButton;
-        if (isLinkInText) {
+        const isBox = /flex$/u.test(style.display) && style.justifyContent === 'center';
+        if (control.localName === 'a' && !(isBox && style.fontWeight === '600')) {
           return [];
         }
         const fits = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0 && borderTopColor === color;

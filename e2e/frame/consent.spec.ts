@@ -24,9 +24,10 @@ test('a press on a button that the banner half covers counts', { tag: '@both' },
   await expect(banner(page)).toBeVisible();
   const send = page.getByRole('button', { name: form.submit });
   const top = () =>
-    page.evaluate(
-      () => innerHeight - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
-    );
+    page.evaluate(() => {
+      const { scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
+      return innerHeight - Number.parseFloat(scrollPaddingBlockEnd);
+    });
   await expect.poll(top).toBeLessThan(page.viewportSize()?.height ?? 0);
   await send.evaluate((button, free) => scrollBy(0, button.getBoundingClientRect().bottom - free - 40), await top());
   const box = await send.boundingBox();

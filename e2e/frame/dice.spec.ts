@@ -89,10 +89,8 @@ for (const kind of ['widget', 'home'] as const) {
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('heading', { name: withoutPage?.company ?? '' })).toBeVisible();
       await expect(dialog.getByText(words.dialog.withoutPage)).toBeVisible();
-      await expect(dialog.getByRole('link', { name: 'View All Case Studies' })).toHaveAttribute(
-        'href',
-        '/case-studies',
-      );
+      const all = dialog.getByRole('link', { name: 'View All Case Studies' });
+      await expect(all).toHaveAttribute('href', '/case-studies');
       // axe measures with the page's own timers.
       await page.clock.resume();
       await expectSoundPage(page);
@@ -132,14 +130,10 @@ test('at rest, the die covers nothing of the page', { tag: '@both' }, async ({ p
       const bar = await page.locator('[data-contact-bar]').boundingBox();
       expect(die?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.POSITIVE_INFINITY);
     } else {
-      const [right = 0] = await page
-        .locator('main section > div')
-        .evaluateAll((all) =>
-          all.map(
-            (element) =>
-              element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight),
-          ),
-        );
+      const content = page.locator('main section > div').first();
+      const right = await content.evaluate((element) => {
+        return element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight);
+      });
       expect(die?.x).toBeGreaterThanOrEqual(right);
     }
     // WebKit's scrollbar lies over the outer 18 pixels of the page, and takes the presses there.

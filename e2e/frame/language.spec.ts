@@ -26,9 +26,8 @@ function journeys(from: Edition, to: Edition): void {
       await hydrated(page);
       const fields = to.contact().form.fields;
       await expect(page.getByRole('textbox', { name: fields.message.label })).toHaveValue('Half a sentence');
-      await expect(page.getByRole('combobox', { name: fields.service.label })).toHaveValue(
-        to.services()[2]?.title ?? '',
-      );
+      const chosen = page.getByRole('combobox', { name: fields.service.label });
+      await expect(chosen).toHaveValue(to.services()[2]?.title ?? '');
       expect(await page.evaluate(() => scrollY)).toBe(0);
 
       await page.goto(`${from.paths.resources()}#roi-calculator?volume=800`);
@@ -41,10 +40,8 @@ function journeys(from: Edition, to: Edition): void {
       await visit(page, from.paths.about());
       const inHeader = page.getByRole('banner').getByRole('link', { name: to.name });
       if (!(await inHeader.isVisible())) {
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: from.words('interface').nav.menu })
-          .click();
+        const { menu } = from.words('interface').nav;
+        await page.getByRole('banner').getByRole('button', { name: menu }).click();
       }
       await inHeader.filter({ visible: true }).click();
       await expect(page).toHaveURL(to.paths.about());

@@ -106,9 +106,7 @@ test.describe('/search', () => {
       await page.getByRole('banner').getByRole('button', { name: frame.search.open, exact: true }).click();
       await expect(page).toHaveURL('/search?');
       await expect(page.getByRole('searchbox')).toBeVisible();
-      await expect(page.getByRole('region', { name: words.page.all }).getByRole('link')).toHaveCount(
-        edition.searchEntries().length,
-      );
+      await expectAll(page);
     });
 
     test('the server answers with the results, or that there are none', { tag: '@core' }, async ({ page }) => {
@@ -150,12 +148,15 @@ test.describe('/search', () => {
       expect(await shiftsOf(page)).toEqual([]);
       // The rest of the index comes back with the box empty.
       await page.getByRole('main').getByRole('searchbox').fill('');
-      await expect(page.getByRole('region', { name: words.page.all }).getByRole('link')).toHaveCount(
-        edition.searchEntries().length,
-      );
+      await expectAll(page);
     });
   }
 });
+
+async function expectAll(page: Page): Promise<void> {
+  const links = page.getByRole('region', { name: words.page.all }).getByRole('link');
+  await expect(links).toHaveCount(edition.searchEntries().length);
+}
 
 /** Has a query answered with the page without one, as a static host does. */
 async function answerNoQuery(page: Page): Promise<void> {
@@ -166,8 +167,6 @@ async function answerNoQuery(page: Page): Promise<void> {
 
 /** Returns the index's entries under titles with this text, as the results show it. */
 function found(part: string): string[] {
-  return edition
-    .searchEntries()
-    .filter(({ title }) => title.toLowerCase().includes(part))
-    .map(({ title, type }) => `${title} ${type}`);
+  const entries = edition.searchEntries().filter(({ title }) => title.toLowerCase().includes(part));
+  return entries.map(({ title, type }) => `${title} ${type}`);
 }

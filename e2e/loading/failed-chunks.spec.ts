@@ -213,9 +213,7 @@ function countLoads(page: Page): { paths: string[] } {
 function countRefusals(page: Page, url: RegExp): { count: number } {
   const refusals = { count: 0 };
   page.on('requestfailed', (request) => {
-    if (url.test(request.url())) {
-      refusals.count += 1;
-    }
+    refusals.count += Number(url.test(request.url()));
   });
   return refusals;
 }

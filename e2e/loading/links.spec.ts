@@ -62,9 +62,8 @@ test.describe('pages fetched ahead', () => {
       expect(await look('document.documentElement.dataset.theme')).toBe('dark');
       expect(await look('performance.getEntriesByType("navigation")[0].activationStart')).toBeGreaterThan(2000);
       await expect.poll(() => look('document.querySelector("section[lang=es]")?.checkVisibility()')).toBe(true);
-      expect(
-        await look('performance.now() - performance.getEntriesByType("navigation")[0].activationStart'),
-      ).toBeGreaterThan(1000);
+      const sinceShown = 'performance.now() - performance.getEntriesByType("navigation")[0].activationStart';
+      expect(await look(sinceShown)).toBeGreaterThan(1000);
     } finally {
       await browser.close();
       await site.close();
@@ -188,11 +187,9 @@ test('the keyboard passes the open folds of a page inside the application', asyn
   await hydrated(page);
   await choose(page, service?.title);
   await expect(page).toHaveURL(service?.href ?? '');
-  const stops = await page
-    .locator('main summary')
-    .evaluateAll((all) =>
-      all.filter((each) => getComputedStyle(each).pointerEvents === 'none').map(({ tabIndex }) => tabIndex),
-    );
+  const stops = await page.locator('main summary').evaluateAll((all) => {
+    return all.flatMap((each) => (getComputedStyle(each).pointerEvents === 'none' ? each.tabIndex : []));
+  });
   expect(stops.length).toBeGreaterThan(0);
   expect(stops.filter((index) => index >= 0)).toEqual([]);
 });

@@ -46,10 +46,8 @@ test("a running page works, and nothing says that it's offline until a result is
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await context.setOffline(true);
-  const category = page
-    .getByRole('group', { name: edition.words('pages/blog').list.filter })
-    .getByRole('button')
-    .last();
+  const { filter } = edition.words('pages/blog').list;
+  const category = page.getByRole('group', { name: filter }).getByRole('button').last();
   await category.click();
   await expect(category).toHaveAttribute('aria-pressed', 'true');
   const banner = page.getByRole('banner');

@@ -29,9 +29,8 @@ test('on a computer, /how-we-work stands open, and the keyboard passes its folds
 
 test('each fold of a service’s page is a target of 24 px or more', async ({ page }) => {
   await page.goto('/services/seo-automation');
-  const heights = await page
-    .locator('main summary')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  const folds = page.locator('main summary');
+  const heights = await folds.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
 });
 
@@ -138,9 +137,8 @@ test('the cookie policy names every key that the site stores during a visit', as
   await page.goto('/about');
   await hydrated(page);
   await page.getByRole('button', { name: /Solo esenciales/u }).click();
-  await page
-    .getByRole('button', { name: new RegExp(`^(${dice.widget.expand}|${dice.widget.minimize})$`, 'u') })
-    .click();
+  const fold = new RegExp(`^(${dice.widget.expand}|${dice.widget.minimize})$`, 'u');
+  await page.getByRole('button', { name: fold }).click();
   await page.goto('/about');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hasSeenFloatingDice'))).toBe('true');
   const keys = await page.evaluate(() => Object.keys(localStorage));
@@ -314,10 +312,9 @@ test.describe('a detail page that doesn’t exist or doesn’t load', () => {
   }
 });
 
-async function expectScreen(
-  page: Page,
-  { list, pageTitle, heading, text, back }: (typeof details)[number],
-): Promise<void> {
+type Detail = (typeof details)[number];
+
+async function expectScreen(page: Page, { list, pageTitle, heading, text, back }: Detail): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByRole('link', { name: back })).toHaveAttribute('href', list);
@@ -357,9 +354,8 @@ test.describe('a figure with an export', () => {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(each.paths.caseStudy(study?.slug ?? ''));
       const part = page.getByRole('region', { name: words.title });
-      const download = part.getByRole('link', {
-        name: interpolate(words.file, { file: file.slice('/evidence/'.length) }),
-      });
+      const name = interpolate(words.file, { file: file.slice('/evidence/'.length) });
+      const download = part.getByRole('link', { name });
       await expect(download).toHaveAttribute('href', file);
       expect(asked).not.toContain(file);
       await part.getByRole('link', { name: words.open }).click();
@@ -452,8 +448,6 @@ test.describe('the chart on the home page', () => {
 
 /** Returns the cities whose names have room on the chart, from west to east. */
 function fromWest({ cities }: Edition) {
-  const places = cities()
-    .map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))
-    .toSorted((a, b) => a.lon - b.lon);
-  return floridaSheet(places).cities;
+  const places = cities().map(({ id, name, coordinates }) => ({ id, name, ...coordinates }));
+  return floridaSheet(places.toSorted((a, b) => a.lon - b.lon)).cities;
 }

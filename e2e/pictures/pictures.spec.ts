@@ -10,18 +10,8 @@ import { opening } from '../support/still-clock.ts';
 
 /** docs/decisions/017-pictures-of-pages.md. `npm run pictures` renews them. */
 const kinds = [
-  'home',
-  'services',
-  'service',
-  'city',
-  'caseStudies',
-  'caseStudy',
-  'howWeWork',
-  'blog',
-  'article',
-  'resources',
-  'about',
-  'contact',
+  ...['home', 'services', 'service', 'city', 'caseStudies', 'caseStudy'],
+  ...['howWeWork', 'blog', 'article', 'resources', 'about', 'contact'],
 ];
 const views = [
   { width: 360, theme: 'light' },
@@ -29,9 +19,7 @@ const views = [
   { width: 1280, theme: 'dark' },
 ] as const;
 
-/**
- * Small enough that letters drawn by another machine look alike, large enough to see a line move.
- */
+/** Small enough that letters drawn by another machine look alike, large enough to see a line move. */
 const scale = 0.25;
 
 /** How far a pixel's color may be off, and how many pixels may be farther off than that. */
@@ -83,9 +71,8 @@ if (isSameContent) {
 }
 
 function pathOf(kind: string): string {
-  const page = mainEdition()
-    .pages()
-    .find(({ key }) => key === kind || key.startsWith(`${kind}:`));
+  const { pages } = mainEdition();
+  const page = pages().find(({ key }) => key === kind || key.startsWith(`${kind}:`));
   if (!page) {
     throw new Error(`no page is a ${kind}`);
   }
@@ -185,9 +172,7 @@ async function settledHeight(): Promise<number> {
   }
   return height;
 
-  /**
-   * Loads an image that waits to be scrolled to; one that can't be had is a fault of another test.
-   */
+  /** Loads an image that waits to be scrolled to; one that can't be had is a fault of another test. */
   function load(image: HTMLImageElement): Promise<unknown> {
     image.loading = 'eager';
     return image.decode().catch(() => undefined);

@@ -62,11 +62,8 @@ test.describe('a result', () => {
     expect(text).not.toContain('volume=9000');
     await button(page, roi.again).press('Enter');
     await expect(button(page, roi.again)).toHaveCount(0);
-    await expect(
-      roiResult(page)
-        .getByText(/2,565 visits/u)
-        .first(),
-    ).toBeFocused();
+    const said = roiResult(page).getByText(/2,565 visits/u);
+    await expect(said.first()).toBeFocused();
     await expect(figure(roiResult(page), result.traffic)).toHaveText('2,565');
     await expect(page).toHaveURL(/volume=9000/u);
   });
@@ -113,14 +110,9 @@ test.describe('the calculator', () => {
   test("shows nothing, then the golden values, then another position's", { tag: '@core' }, async ({ page }) => {
     await openTools(page);
     await expect(page.locator('[data-tool-result]')).toHaveCount(0);
-    for (const [label, value] of [
-      [fields.volume.label, '5000'],
-      [fields.rate.label, '28.5'],
-      [fields.conversion.label, '2'],
-      [fields.value.label, '500'],
-      [fields.investment.label, '1500'],
-    ] as const) {
-      await expect(field(page, label)).toHaveValue(value);
+    const given = { volume: '5000', rate: '28.5', conversion: '2', value: '500', investment: '1500' };
+    for (const [name, value] of Object.entries(given)) {
+      await expect(field(page, fields[name as keyof typeof given].label)).toHaveValue(value);
     }
     await calculate(page);
     const shown = tool(page);
@@ -143,11 +135,7 @@ test.describe('the calculator', () => {
     await calculate(page);
     await expect(figure(tool(page), result.traffic)).toHaveText('2,500');
     const slider = tool(page).getByRole('slider');
-    for (const [name, value] of [
-      ['min', '0.1'],
-      ['max', '10'],
-      ['step', '0.1'],
-    ] as const) {
+    for (const [name, value] of Object.entries({ min: '0.1', max: '10', step: '0.1' })) {
       await expect(slider).toHaveAttribute(name, value);
     }
     await slider.focus();
