@@ -42,21 +42,15 @@ describe('a build for the public', () => {
 });
 
 describe('a folder that lost what the live site has', () => {
-  const live = {
-    baseUrl: own.baseUrl,
-    forms: hostingPlan().forms,
-    pages: { '/': '', '/a': '', '/b': '' },
-  };
+  const live = { baseUrl: own.baseUrl, forms: hostingPlan().forms, pages: { '/': '', '/a': '', '/b': '' } };
   const now = { baseUrl: own.baseUrl, languages: live.forms.map(({ lang }) => lang), paths: ['/', '/a', '/b'] };
 
   it('is refused without the folder, a language, or half of the pages', () => {
     vi.stubEnv('TIDEMARK_SITE', 'content');
     expect(lostSinceLive(live, now)).toEqual(['site: isn’t there, and https://www.saltmark.com was built from it']);
     vi.stubEnv('TIDEMARK_SITE', '/somewhere');
-    expect(lostSinceLive(live, { ...now, languages: ['en-US'] })).toEqual([
-      expect.stringMatching(/^es-\w+: the live site/u),
-    ]);
-    expect(lostSinceLive(live, { ...now, paths: ['/'] })).toEqual([expect.stringMatching(/^2 of the live site’s 3/u)]);
+    expect(String(lostSinceLive(live, { ...now, languages: ['en-US'] }))).toMatch(/^es-\w+: the live site/u);
+    expect(String(lostSinceLive(live, { ...now, paths: ['/'] }))).toMatch(/^2 of the live site’s 3/u);
     vi.unstubAllEnvs();
   });
 

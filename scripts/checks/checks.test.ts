@@ -73,11 +73,9 @@ describe('the uniqueness gate', () => {
   });
 
   it('fails a copied page with different place names', () => {
-    const scores = nearestSiblings([
-      cityPage('miami', `SEO in Miami, FL ${bakery} in Miami`),
-      cityPage('fort-lauderdale', `SEO in Fort Lauderdale, FL ${bakery} in Fort Lauderdale`),
-      cityPage('other', harbor),
-    ]);
+    const copy = (id: string, city: string) => cityPage(id, `SEO in ${city}, FL ${bakery} in ${city}`);
+    const copies = [copy('miami', 'Miami'), copy('fort-lauderdale', 'Fort Lauderdale')];
+    const scores = nearestSiblings([...copies, cityPage('other', harbor)]);
     expect(scores[0]).toEqual({ id: 'miami', nearest: 'fort-lauderdale', share: 1 });
     expect(scores.filter(isTooAlike).map(({ id }) => id)).toEqual(['miami', 'fort-lauderdale']);
   });

@@ -19,15 +19,12 @@ it('has reciprocal alternates on every page', () => {
     // The second address of the tools is a copy of the first.
     const alternates = alternatesAt(key === 'tools' ? edition.paths.resources() : path);
     const named = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/giu)];
-    expect(
-      named.map(([, hreflang, href]) => [hreflang, href]),
-      path,
-    ).toEqual(alternates.map((other) => [other.hreflang, new URL(other.path, baseUrl).href]));
+    const links = named.map(([, hreflang, href]) => [hreflang, href]);
+    expect(links, path).toEqual(alternates.map((other) => [other.hreflang, new URL(other.path, baseUrl).href]));
     // A city can be in one language alone.
-    const both = [english, spanish].every((each) => each.pages().some((page) => page.key === key));
-    expect(alternates.map(({ hreflang }) => hreflang)).toEqual(
-      both ? [english.hreflang, spanish.hreflang, 'x-default'] : [],
-    );
+    const isBoth = [english, spanish].every((each) => each.pages().some((page) => page.key === key));
+    const languages = isBoth ? [english.hreflang, spanish.hreflang, 'x-default'] : [];
+    expect(alternates.map(({ hreflang }) => hreflang)).toEqual(languages);
     for (const other of alternates) {
       expect(alternatesAt(other.path), other.path).toEqual(alternates);
     }
@@ -60,10 +57,8 @@ it('links from the second edition to no page of the first but by the language sw
   for (const { path, html } of pages.filter(({ edition }) => edition === spanish)) {
     const body = html.slice(html.indexOf('<body'));
     const links = [...body.matchAll(/<a (?![^>]*\bhreflang=)[^>]*?href="(\/[^"#?]*)/giu)].map(([, href = '']) => href);
-    expect(
-      links.filter((href) => firstPages.has(href)),
-      path,
-    ).toEqual([]);
+    const led = links.filter((href) => firstPages.has(href));
+    expect(led, path).toEqual([]);
   }
 });
 
@@ -101,9 +96,8 @@ it("no script has an edition's sentences: each page brings its own", () => {
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   expect(scripts.length).toBeGreaterThan(0);
   for (const edition of editions()) {
-    const sentences = [...(texts.get(edition) ?? [])].filter(
-      (text) => /(?:[^\s{]+\s+){3}/u.test(text) && !text.includes('{'),
-    );
+    const isSentence = (text: string) => /(?:[^\s{]+\s+){3}/u.test(text) && !text.includes('{');
+    const sentences = [...(texts.get(edition) ?? [])].filter(isSentence);
     const found = scripts.flatMap(({ file, text }) =>
       sentences.filter((sentence) => text.includes(sentence)).map((sentence) => `${file}: ${sentence}`),
     );
@@ -116,19 +110,15 @@ it("no script has an edition's sentences: each page brings its own", () => {
  */
 function textsOf({ locale }: Edition): ReadonlySet<string> {
   const folder = join(contentFolder(), locale);
-  const records = globSync('**/*.yaml', { cwd: folder }).map((file) =>
-    fieldsOf(parse(readFileSync(join(folder, file), 'utf8'))),
-  );
-  const texts = records.flatMap((fields) => [...fields.values()]);
+  const read = (file: string) => fieldsOf(parse(readFileSync(join(folder, file), 'utf8')));
+  const texts = globSync('**/*.yaml', { cwd: folder }).flatMap((file) => [...read(file).values()]);
   return new Set(texts.filter((text) => twoWords.test(text.replaceAll(/\{\w+\}/gu, ''))));
 }
 
 /** Returns the source of a pattern for a text whose placeholders are filled in. */
 function patternOf(text: string): string {
-  return text
-    .split(/\{\w+\}/u)
-    .map(RegExp.escape)
-    .join('.+');
+  const parts = text.split(/\{\w+\}/u);
+  return parts.map(RegExp.escape).join('.+');
 }
 
 describe.each(editions())('every page in $name gives one figure for', ({ locale, ...edition }) => {

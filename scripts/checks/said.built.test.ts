@@ -21,10 +21,8 @@ describe.each(editions())('in $name', (edition) => {
     const { text, links, headings, ids } = pageAt(paths.home());
     const { hero, why, services: offers, results, process, blog, explore, final } = edition.home();
     const sections = [why, offers, results, edition.words('dice').home, process, blog, explore, final];
-    expectOrder(
-      headings,
-      sections.map(({ title }) => title),
-    );
+    const titles = sections.map(({ title }) => title);
+    expectOrder(headings, titles);
     expect(ids).toEqual(expect.arrayContaining(['services', 'results', 'process', 'blog']));
     const claims = edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']);
     const services = edition.services();
@@ -89,11 +87,9 @@ describe.each(editions())('in $name', (edition) => {
     const words = edition.words('pages/city');
     const [first = '', second = ''] = city.keyIndustries;
     const facts = city.facts.filter((each) => each.service === service.id);
-    expect([page.head('canonical'), page.head('description'), page.head('keywords')]).toEqual([
-      `${edition.site().baseUrl}${node.path}`,
-      node.metaDescription,
-      node.keywords.join(', '),
-    ]);
+    expect(page.head('canonical')).toBe(`${edition.site().baseUrl}${node.path}`);
+    expect(page.head('description')).toBe(node.metaDescription);
+    expect(page.head('keywords')).toBe(node.keywords.join(', '));
     expectIn(page.text, [
       ...[words.services, service.title, city.name],
       interpolate(words.badge, { city: city.name, region: city.region }),
@@ -112,15 +108,10 @@ describe.each(editions())('in $name', (edition) => {
       ...facts.flatMap(({ fact, source }) => [fact, source.label]),
       ...[text.firstMove?.title, ...(text.firstMove?.columns ?? [])],
     ]);
-    expect(page.links).toEqual(
-      expect.arrayContaining([
-        ...[`tel:${edition.site().phone}`, `${paths.contact()}?service=${service.id}`],
-        ...facts.map(({ source }) => source.url),
-      ]),
-    );
-    const marked = (text.industries ?? []).flatMap(
-      ({ searches }) => searches.join().match(/(?<=\b[a-z]{2}\[)[^\]]+/gu) ?? [],
-    );
+    const ways = [`tel:${edition.site().phone}`, `${paths.contact()}?service=${service.id}`];
+    expect(page.links).toEqual(expect.arrayContaining([...ways, ...facts.map(({ source }) => source.url)]));
+    const searches = (text.industries ?? []).flatMap((industry) => industry.searches);
+    const marked = searches.join().match(/(?<=\b[a-z]{2}\[)[^\]]+/gu) ?? [];
     expect(page.inOtherLanguages).toEqual(expect.arrayContaining(marked));
     const { overview, insights, testimonial } = words;
     const order = [
@@ -138,13 +129,10 @@ describe.each(editions())('in $name', (edition) => {
   it('the list of case studies has each with its story, three metrics, and links', () => {
     const { text, links } = pageAt(paths.caseStudies());
     const list = edition.caseStudyList();
-    expectIn(
-      text,
-      list.flatMap(({ challenge, solution, limits, metrics }) => [
-        ...[challenge, solution, limits],
-        ...metrics.others.flatMap(({ label, value, period }) => [label, value, period]),
-      ]),
-    );
+    for (const { challenge, solution, limits, metrics } of list) {
+      const figures = metrics.others.flatMap(({ label, value, period }) => [label, value, period]);
+      expectIn(text, [challenge, solution, limits, ...figures]);
+    }
     expect(links).toEqual(expect.arrayContaining(edition.caseStudies().map(({ slug }) => paths.caseStudy(slug))));
   });
 
@@ -202,14 +190,10 @@ describe.each(editions())('in $name', (edition) => {
 
   it('the form has its fields, options, and defaults', () => {
     const { text, optionsOf } = pageAt(paths.contact());
-    expectIn(
-      text,
-      Object.values(edition.contact().form.fields).map(({ label }) => label),
-    );
-    for (const [name, options] of Object.entries({
-      service: edition.services().map(({ title }) => title),
-      budget: budgetOptions,
-    })) {
+    const labels = Object.values(edition.contact().form.fields).map(({ label }) => label);
+    expectIn(text, labels);
+    const services = edition.services().map(({ title }) => title);
+    for (const [name, options] of Object.entries({ service: services, budget: budgetOptions })) {
       expect(optionsOf(name)).toEqual({ all: options, chosen: options.slice(0, 1) });
     }
   });
@@ -217,9 +201,8 @@ describe.each(editions())('in $name', (edition) => {
   it('the tools are the same at both addresses, and say without scripts what they would show', () => {
     const [page, copy] = [pageAt(paths.resources()), pageAt(paths.tools())];
     expect(copy.text).toBe(page.text);
-    expect([page.head('canonical'), copy.head('canonical')]).toEqual(
-      Array(2).fill(`${edition.site().baseUrl}${paths.resources()}`),
-    );
+    const canonical = `${edition.site().baseUrl}${paths.resources()}`;
+    expect([page.head('canonical'), copy.head('canonical')]).toEqual([canonical, canonical]);
     // The worked examples.
     expectIn(page.text, [edition.words('pages/resources').shared.noScript, '132', '$2,700', '125%', '32', '75', '64']);
   });
@@ -305,8 +288,7 @@ function pageAt(path: string) {
     headings: textsOf('h2'),
     subheadings: textsOf('h3'),
     structuredData: elements
-      .filter((each) => attribute(each, 'type') === 'application/ld+json')
-      .map((element) => textOf(element))
+      .flatMap((each) => (attribute(each, 'type') === 'application/ld+json' ? textOf(each) : []))
       .join(),
     head: (name: string) => attribute(named(name), 'content') ?? attribute(named(name), 'href'),
   };

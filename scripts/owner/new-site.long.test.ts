@@ -12,14 +12,8 @@ import { chooseParts, createCity, createService } from './new-pages.ts';
 import { type SiteAnswers, siteFiles, siteQuestions, writeSite } from './new-site.ts';
 
 const answers: SiteAnswers = {
-  brand: 'Saltmark',
-  name: 'Ana Ruiz',
-  phone: '(239) 555-0100',
-  email: 'ana@saltmark.com',
-  url: 'https://www.saltmark.com/',
-  city: 'Naples, FL 34102',
-  years: '9',
-  languages: 'en es',
+  ...{ brand: 'Saltmark', name: 'Ana Ruiz', phone: '(239) 555-0100', email: 'ana@saltmark.com' },
+  ...{ url: 'https://www.saltmark.com/', city: 'Naples, FL 34102', years: '9', languages: 'en es' },
   prices: 'strategic-seo-consulting 3,000; digital-storytelling-services $1800, personal-branding-consulting 1500',
   color: '#0b6b5f',
 };
@@ -55,11 +49,9 @@ describe('a new site', () => {
 
   it('offers the services that have a price, and says nothing of what others cost', () => {
     const { services, about } = mainEdition();
-    expect(services().map(({ id, price }) => [id, price])).toEqual([
-      ['strategic-seo-consulting', 'From $3,000'],
-      ['digital-storytelling-services', 'From $1,800'],
-      ['personal-branding-consulting', 'From $1,500'],
-    ]);
+    const offers = ['strategic-seo-consulting', 'digital-storytelling-services', 'personal-branding-consulting'];
+    expect(services().map(({ id }) => id)).toEqual(offers);
+    expect(services().map(({ price }) => price)).toEqual(['From $3,000', 'From $1,800', 'From $1,500']);
     expect(JSON.stringify(about().faq)).not.toContain('SEO automation starts');
     expect(mainEdition().home().why.cards[2]?.link).toBeUndefined();
   });
@@ -140,9 +132,8 @@ describe('a page more', () => {
     replaceIn(files, 'draft: true\n', '');
     const faults = contentFaults();
     expect(faults.join('\n')).toContain('still says FILL IN');
-    expect(new Set(faults.map((fault) => recordAtFault(fault)?.split(': ')[0]))).toEqual(
-      new Set(['services/link-earning.yaml']),
-    );
+    const records = new Set(faults.map((fault) => recordAtFault(fault)?.split(': ')[0]));
+    expect([...records]).toEqual(['services/link-earning.yaml']);
     replaceIn(files, 'price: FILL IN ', 'price: ');
     replaceIn(files, 'FILL IN what', 'Our own words on what');
     replaceIn(files, 'FILL IN qué', 'Nuestras propias palabras sobre qué');

@@ -33,11 +33,10 @@ describe('leftIn', () => {
   });
 
   it('asks once for the samples of a record, and for what documents a claim', () => {
-    const study =
-      '{ client: Acme, metrics: [{ provenance: sample }, { provenance: sample }], quote: { provenance: sample } }';
-    expect(left(study)).toHaveLength(1);
-    const claim =
-      '[{ value: 9%, label: more, provenance: owner, evidence: { base: "[your visits]", report: "[your file]" } }]';
+    const sample = '{ provenance: sample }';
+    expect(left(`{ client: Acme, metrics: [${sample}, ${sample}], quote: ${sample} }`)).toHaveLength(1);
+    const evidence = '{ base: "[your visits]", report: "[your file]" }';
+    const claim = `[{ value: 9%, label: more, provenance: owner, evidence: ${evidence} }]`;
     expect(left(claim)).toEqual([['0.evidence.base', expect.stringContaining('“9% more”')]]);
     expect(left(claim.replaceAll(/\[your|(?<=visits|file)\]/gu, ''))).toEqual([]);
   });
@@ -76,13 +75,9 @@ it.each<[string, Partial<Unsettled>, string]>([
 });
 
 describe('report', () => {
-  const field = (number: number): Left => ({
-    file: 'site.yaml',
-    field: `field.${number}`,
-    kind: 'fillIn',
-    text: 'it',
-    subject: '',
-  });
+  const field = (number: number): Left => {
+    return { file: 'site.yaml', field: `field.${number}`, kind: 'fillIn', text: 'it', subject: '' };
+  };
 
   it('says once what every page shows, and joins pages that show the same', () => {
     const pages = new Map([
@@ -101,12 +96,7 @@ describe('report', () => {
 
   it('has at most 25 lines', () => {
     const pages = new Map(Array.from({ length: 90 }, (_, index) => [`/${index}`, ['samples', `claims: ${index}`]]));
-    expect(
-      report(
-        pages,
-        Array.from({ length: 90 }, (_, index) => field(index)),
-        90,
-      ).length,
-    ).toBeLessThanOrEqual(25);
+    const fields = Array.from({ length: 90 }, (_, index) => field(index));
+    expect(report(pages, fields, 90).length).toBeLessThanOrEqual(25);
   });
 });
