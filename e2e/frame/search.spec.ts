@@ -106,6 +106,7 @@ test.describe('/search', () => {
       await page.getByRole('banner').getByRole('button', { name: frame.search.open, exact: true }).click();
       await expect(page).toHaveURL('/search?');
       await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Start typing to search...');
       await expectAll(page);
     });
 

@@ -31,7 +31,6 @@ export function createSearchPage(template: Template, words: SearchPlan['words'])
         ['title', interpolate(words.title, { query: query.trim(), title })],
         ['q.value', query],
         ['search-status', interpolate(isFound ? words.count : words.none, { query, count: String(found.length) })],
-        ['search-status.hidden', null],
         ['search-scriptless.hidden', ''],
         ['search-elsewhere.hidden', isFound ? '' : null],
         ['search-found.hidden', isFound ? null : ''],

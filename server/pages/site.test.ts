@@ -115,7 +115,7 @@ describe('a page', () => {
 
 describe('a search page', async () => {
   const filling = Array.from({ length: 30_000 }, (_, index) => (index * index).toString(36)).join(' ');
-  const search = `<!DOCTYPE html><html lang="en"><head><title>Search</title></head><body><main><input id="search-query" name="q"><p id="search-status" hidden></p><noscript><p id="search-scriptless">List.</p></noscript><p id="search-elsewhere" hidden></p><section id="search-found"><h2 id="search-results">all</h2><ul id="search-list"><li><span>One page</span> <span>Kind</span></li><li><span>Another</span></li></ul></section></main><p>${filling}</p></body></html>`;
+  const search = `<!DOCTYPE html><html lang="en"><head><title>Search</title></head><body><main><input id="search-query" name="q"><p id="search-status">start</p><noscript><p id="search-scriptless">List.</p></noscript><p id="search-elsewhere" hidden></p><section id="search-found"><h2 id="search-results">all</h2><ul id="search-list"><li><span>One page</span> <span>Kind</span></li><li><span>Another</span></li></ul></section></main><p>${filling}</p></body></html>`;
   const words = { title: '{query}: {title}', results: 'found', none: 'none: {query}', count: '{count}' };
   const searches = [{ page: '/search', words }];
   const { directory } = await finishedBuild({ 'search.html': search }, afterAll, { ...plan, searches });

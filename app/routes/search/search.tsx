@@ -69,14 +69,8 @@ function SearchPanel({ words, page, entries }: SearchPanelProps) {
           defaultValue={served}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <div className={styles.status} data-wake="">
-          <SearchStatus
-            id="search-status"
-            hidden={!searched && known !== ''}
-            words={words}
-            query={query}
-            count={found.length}
-          />
+        <div className={classNames(styles.status, !searched && styles.whole)} data-wake="">
+          <SearchStatus id="search-status" words={words} query={query} count={found.length} />
         </div>
       </div>
       <div className="wider">
