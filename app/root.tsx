@@ -5,7 +5,7 @@ import './styles/layout.css';
 import './styles/shared.css';
 import './styles/print.css';
 import type { Route } from './+types/root.ts';
-import { ErrorGuard, ErrorScreen, useTitle } from './document/error-screen.tsx';
+import { ErrorGuard, ErrorScreen } from './document/error-screen.tsx';
 import { usePages } from './document/open-pages.ts';
 import { editionOf, readFrameData } from './editions/edition.server.ts';
 import { PageContext, type ShownPage, useEdition, usePage } from './editions/use-edition.ts';
@@ -82,12 +82,7 @@ function FailedScreen() {
   const { words, paths } = useEdition();
   const kind = skeletonFor(usePage().path, paths);
   if (kind === 'case-study') {
-    return <Missing words={words.notFound.caseStudy} to={paths.caseStudies()} />;
+    return <MissingScreen words={words.notFound.caseStudy} to={paths.caseStudies()} />;
   }
-  return kind === 'article' ? <Missing words={words.notFound.article} to={paths.blog()} /> : <ErrorScreen />;
-}
-
-function Missing({ words, to }: React.ComponentProps<typeof MissingScreen> & { words: { pageTitle: string } }) {
-  useTitle(words.pageTitle);
-  return <MissingScreen words={words} to={to} />;
+  return kind === 'article' ? <MissingScreen words={words.notFound.article} to={paths.blog()} /> : <ErrorScreen />;
 }

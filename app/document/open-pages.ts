@@ -58,7 +58,8 @@ export function usePages(first: ShownPage, Failed: Screen): Shown {
         history.pushState(0, '', href);
       }
       showHead(next?.head);
-      flushSync(() => setShown(({ page }) => ({ page: next?.page ?? { ...page, path: target, Screen: Failed } })));
+      const failed = { path: target, data: undefined, alternates: [], Screen: Failed };
+      flushSync(() => setShown(({ page: { frame } }) => ({ page: next?.page ?? { ...failed, frame } })));
       dispatchEvent(new Event(openedEvent));
       scrollTo({ top: history.state, behavior: 'instant' });
       showFragment();

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { ContourTexture } from '../charts/contour-texture.tsx';
+import { useTitle } from '../document/error-screen.tsx';
 import { callAttribute } from '../document/start/plan.ts';
-import { useEdition, usePage } from '../editions/use-edition.ts';
+import { type Frame, useEdition, usePage } from '../editions/use-edition.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Unbroken } from '../ui/text.tsx';
@@ -117,10 +119,12 @@ export function Breadcrumbs() {
 }
 
 /**
- * The screen of a section whose page is unknown or can't be loaded: what happened, and a link back
- * (product.md, "Not-found pages").
+ * The screen of a section whose page is unknown or can't be loaded: what happened, and a link back.
+ * It logs the path (product.md, "Not-found pages").
  */
-export function MissingScreen({ words, to }: { words: { title: string; text: string; back: string }; to: string }) {
+export function MissingScreen({ words, to }: { words: Frame['words']['notFound']['article']; to: string }) {
+  useTitle(words.pageTitle);
+  useEffect(() => console.error(`Missing: ${location.pathname}`), []);
   return (
     <Hero
       texture={<ContourTexture />}

@@ -13,7 +13,7 @@ import {
   test,
   visit,
 } from '../support/fixtures.ts';
-import { about, dice, edition, home } from '../support/words.ts';
+import { about, dice, edition, frame, home } from '../support/words.ts';
 
 const notFound = mainEdition().words('pages/not-found');
 
@@ -277,15 +277,17 @@ const details = [
 ];
 
 test.describe('a detail page that doesn’t exist or doesn’t load', () => {
-  test.use({ allowedMessages: /404|ERR_FAILED|could not be loaded/u });
+  test.use({ allowedMessages: /404|ERR_FAILED|could not be loaded|Missing/u });
 
   for (const detail of details) {
     const { list, slug, inList } = detail;
     const unknown = `${list}/no-such-page`;
 
     test(`${unknown} answers 404 with its screen, which leads to the list`, async ({ page }) => {
+      const logged = page.waitForEvent('console', (message) => message.text() === `Missing: ${unknown}`);
       const response = await page.goto(unknown);
       expect(response?.status()).toBe(404);
+      expect((await logged).type()).toBe('error');
       expect(await response?.text()).toContain(`${detail.heading}</h1>`);
       await hydrated(page);
       await expectScreen(page, detail);
@@ -317,6 +319,7 @@ type Detail = (typeof details)[number];
 async function expectScreen(page: Page, { list, pageTitle, heading, text, back }: Detail): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: frame.breadcrumbs })).toHaveCount(0);
   await expect(page.getByRole('link', { name: back })).toHaveAttribute('href', list);
   await expect(page).toHaveTitle(pageTitle);
 }
