@@ -25,9 +25,6 @@ const boxes = '.site-text :is(textarea, select, input:not([data-link]))';
 /** How often a text that the desk couldn't take is sent again, in milliseconds. */
 const retryEach = 2000;
 
-/** A summary that the description in search results follows is cut there, in characters. */
-const longestDescription = 155;
-
 const root = find(document, '.site');
 const panel = find(document, '#panel');
 const bar = find(document, '#bar');
@@ -232,7 +229,7 @@ function reach(area: HTMLElement): void {
 
 /** Goes to the next text that's to fill in, behind the one that's written in. */
 function reachNext(): void {
-  const areas = [...panel.querySelectorAll('textarea')];
+  const areas = [...panel.querySelectorAll<Box>(boxes)];
   const from = areas.findIndex((area) => sourceOf(area) === checked);
   const next = [...areas.slice(from + 1), ...areas].find((area) => area.dataset['left'] !== undefined);
   reach(next ?? panel);
@@ -318,12 +315,20 @@ function typed(area: Box): void {
   save(area);
   for (const other of panel.querySelectorAll('textarea')) {
     const follows = other.dataset['follows'] === sourceOf(area);
+    const text = /description"\]\}$/iu.test(sourceOf(other)) ? asDescription(area.value) : area.value;
     // A price keeps the word of its language.
-    if (follows && (other.lang === area.lang || isWhole(other) || !/\p{L}/u.test(area.value))) {
-      fill(other, area.value.slice(0, longestDescription));
+    if (follows && text && (other.lang === area.lang || isWhole(other) || /^(?:https:|\P{L}*$)/u.test(text))) {
+      fill(other, text);
       typed(other);
     }
   }
+}
+
+/** Returns the sentences of a text, or its words, that a description in search results has room for; '' of a short one. */
+function asDescription(text: string): string {
+  const [words = ''] = /^.{49,139}\S(?=\s|$)/su.exec(text.trim()) ?? [];
+  const [sentences = words] = /^.{49,}[.!?](?=\s|$)/su.exec(words) ?? [];
+  return sentences;
 }
 
 /** Puts a text in a box. In the one that's written in, it's chosen: typing takes its place. */

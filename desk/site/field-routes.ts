@@ -55,7 +55,7 @@ export async function showState({ session, request, reply, context }: Call): Pro
     // Reading all of it as if it were live takes longer than a key may.
     ...(isContent(file) &&
       !state.isTyping && {
-        lacks: html`${lackList(file, context.words.site)}`.markup,
+        lacks: html`${lackList(file, context.words.site, session.versions)}`.markup,
         when: html`${sayWhen(context, file)}`.markup,
       }),
     wrong: wrongTexts(state.faults, context.words.site),

@@ -12,16 +12,18 @@ import { type Field, isOpen, lockOf, textNow, textsIn } from './field.ts';
 import { scalarsOf } from './fields.ts';
 import { capital, fieldLabel, inWords, keysOf, nameOfEntry, nameOfFile } from './labels.ts';
 import { faultList, textBox } from './screen.ts';
+import type { Versions } from './versions.ts';
 
 /**
- * Lists what keeps a file off the site in each language, with the reason, except for texts to fill in. For a draft
- * that's complete, it says what comes next.
+ * Lists what keeps a file off the site in each language, with the reason, except for texts to fill in. Of a page that's
+ * complete and that visitors don't have yet, it says what comes next.
  */
-export function lackList(file: string, words: SiteWords): Html | false {
+export function lackList(file: string, words: SiteWords, { isRead }: Versions): Html | false {
   const files = file === factsFile ? [file] : translationsOf(file);
   const all = files.flatMap((own) => faultsOnceLive(own).map((fault) => ({ own, fault })));
-  if (all.length === 0 && publicationOf(readRaw(file)).kind === 'draft') {
-    return html`<p class="notice">${words.form.ready}</p>`;
+  if (all.length === 0 && !isRead(file)) {
+    const { ready, complete } = words.form;
+    return html`<p class="notice">${publicationOf(readRaw(file)).kind === 'draft' ? ready : complete}</p>`;
   }
   const faults = all.flatMap(({ own, fault }) => {
     const [, field = ''] = fault.split(': ');
@@ -35,7 +37,7 @@ export function lackList(file: string, words: SiteWords): Html | false {
  * something to fill in is open. What else keeps the page off the site comes first, with the reason. Nothing else of a
  * file that can't be read.
  */
-export function fileForm(file: string, words: SiteWords): Html {
+export function fileForm(file: string, words: SiteWords, versions: Versions): Html {
   const found = inSnapshot(() =>
     (unlessFaulty(() => placesIn(file)) ?? []).map((source) => ({
       source,
@@ -56,7 +58,7 @@ export function fileForm(file: string, words: SiteWords): Html {
   );
   const [open] = parts.find(([, own]) => own.some(isToFill)) ?? [];
   return html`<h2>${nameOfFile(file, words)}</h2>
-<div id="lacks" role="status" aria-atomic="false" data-file="${file}">${lackList(file, words)}</div>
+<div id="lacks" role="status" aria-atomic="false" data-file="${file}">${lackList(file, words, versions)}</div>
 <p class="cluster"><b class="left" role="status"></b><button type="button" class="first" data-next hidden>${words.form.next}</button></p>
 ${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, label: fieldLabel(each.source, words, true) }, words))}</details>`)}`;
 }

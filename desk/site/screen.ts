@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { recordAtFault } from '../../app/content/engine/faults.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
@@ -72,9 +71,10 @@ export function textBox(
   const isOutline = text.split(/\n+/u).every((line) => line.replace(/^#+ /u, '').startsWith(fillIn));
   const isToFill = isOutline || ownerField.exec(text)?.[0] === text;
   const lines = isArticle ? 18 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
-  // A price, and any figure without words, is the same in each language.
-  const model = texts.find((each) => isRead(source) || (each.text === text && !/\p{L}/u.test(text)));
-  const path = isToFill && leaders[extname(source.file)]?.[source.path.join('.')];
+  // A price, a source's URL, and any figure without words, is the same in each language.
+  const isShared = source.path.at(-1) === 'url' || !/\p{L}/u.test(text.replace(fillIn, ''));
+  const model = texts.find((each) => isRead(source) || (each.text === text && isShared));
+  const path = isToFill && leaders[source.file.split('/')[1] ?? '']?.[source.path.join('.')];
   const leader = path ? { ...source, path } : model?.source !== source && model?.source;
   const choices = choicesOf(source, text);
   const type = /^#[\da-f]{6}$/iu.test(text) ? 'color' : /^\d{4}-\d\d-\d\d$/u.test(text) && 'date';
@@ -98,10 +98,15 @@ ${hint && html`<p><small>${hint}</small></p>`}<p class="status" role="status"></
 </div>`;
 }
 
-/** The texts that others follow while those are to fill in, by the ending of their file. */
+/** The texts that others follow while those are to fill in, by the folder of their records. */
 const leaders: Readonly<Record<string, Record<string, Source['path']>>> = {
-  '.md': { metaDescription: ['excerpt'] },
-  '.yaml': { metaDescription: ['summary'], 'meta.description': ['summary'], 'plot.title': ['metrics', 0, 'label'] },
+  posts: { metaDescription: ['excerpt'] },
+  services: { 'meta.description': ['description'] },
+  'case-studies': {
+    metaDescription: ['summary'],
+    'plot.title': ['metrics', 0, 'label'],
+    'plot.note': ['resultsNote'],
+  },
 };
 
 /** What the toolbar of an article writes around or before the chosen words. */
@@ -169,10 +174,16 @@ export function faultList(faults: readonly string[], title: string, words: SiteW
 }
 
 /**
- * A fault opens its field, which may be on no page. A file that can't be read shows its line, and can be put back.
+ * A fault opens its field, which may be on no page, or its page. A file that can't be read shows its line, and can be put back.
  */
 function faultLine(fault: string, words: SiteWords): Html {
   const { said, source, line } = readFault(fault, words);
+  // What the check of the built pages found.
+  const [, page, found] = /^(\S+)\.html: [\w-]+: (.+)$/su.exec(said) ?? [];
+  if (page !== undefined) {
+    const path = `/${page}`.replace(/\/?index$/u, '') || '/';
+    return html`<li><a href="/site?page=${encodeURIComponent(path)}">${path}</a> <span lang="en">${found}</span></li>`;
+  }
   if (!source) {
     return html`<li${said === fault && html` lang="en"`}>${said}</li>`;
   }

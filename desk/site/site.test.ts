@@ -666,6 +666,11 @@ describe('new and old pages', () => {
     expect(/data-page="\/blog\/a-tide-of-links".*/u.exec(pages)?.[0]).toContain(words.mark.draft);
     const body = { file: 'en/posts/a-tide-of-links.md', path: ['body'] };
     expect((await owner.field(body)).body).toMatch(/placeholder="the opening paragraph\.[^>]*><\/textarea>/u);
+    // The excerpt, the text, and the description, which follows the excerpt.
+    const asked = async (path: string) => (await owner.get(`/site?file=${path}`)).body.match(/ data-left /gu)?.length;
+    expect(await asked('en/posts/a-tide-of-links.md')).toBe(2 * 3);
+    await owner.post('/site/new', { kind: 'case-study', en: 'Bahía Dental', es: 'Bahía Dental' });
+    expect(await asked('en/case-studies/bahia-dental.yaml')).toBe(2 * 18);
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T20:30' });
     expect(file('es')).toMatch(/\ndate: '2026-12-01'\npublishAt: '2026-12-01T20:30-05:00'\n/u);
     expect(file('es')).not.toContain('\ndraft:');
@@ -696,7 +701,8 @@ describe('new and old pages', () => {
     expect(await shown()).toContain(`>${say(words.add.is.scheduled, scheduled)}</p>`);
     expect((await owner.get('/health')).body).toContain(say(publicationNext, { time: scheduled.moment }));
     const state = await owner.get('/site/state?file=en/posts/a-tide-of-links.md');
-    expect(state.json()).toMatchObject({ lacks: '', when: say(words.add.is.scheduled, scheduled) });
+    const lacks = `<p class="notice">${words.form.complete}</p>`;
+    expect(state.json()).toMatchObject({ lacks, when: say(words.add.is.scheduled, scheduled) });
     expect(await shown()).toContain(words.mark.scheduled);
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
     expect(file('en')).toContain('\ndraft: true\n');
@@ -822,9 +828,9 @@ describe('new and old pages', () => {
     await owner.post('/site/new', { kind: 'service', en: 'Local SEO', es: 'SEO local' });
     const toFill = () => [...readFileSync(join(site, file), 'utf8').matchAll(/FILL IN/gu)].length;
     expect(toFill()).toBe(5);
-    // Its description in search results follows its summary.
+    // Its description in search results follows what it says it does.
     const begun = (await owner.get(`/site?file=${file}`)).body;
-    expect(begun).toMatch(/data-follows="[^"]*summary/u);
+    expect(begun).toMatch(/data-follows="[^"]*&quot;description&quot;/u);
     expect(begun.match(/ data-left /gu)).toHaveLength(2 * toFill());
     expect(begun).not.toContain(words.form.ready);
     await owner.post('/site/parts', { file, sample: 'on' });
@@ -992,7 +998,9 @@ describe('publishing', () => {
     expect(readFileSync(join(siteDirectory, '../releases/live'), 'utf8')).toBe(String(versions.live().moment));
     expect(await owner.bar()).toMatch(/Everything is live\.<.b> <a href="[^"]*" target="_blank">Live since /u);
     const { body: list } = await owner.get('/site/versions');
-    expect(list).toContain(`<p>Nov 2, 2026, 7:00 AM EST <b>${words.versions.live}</b><span>About</span></p>`);
+    expect(list).toContain(
+      `<a class="wide">Nov 2, 2026, 7:00 AM EST <b>${words.versions.live}</b><span>About</span></a>`,
+    );
     const { body: asked } = await owner.get('/site/versions?version=0');
     expect(asked).toContain(`${words.versions.none}</p>`);
     expect(asked).toContain(`<h2>${words.versions.changed}</h2><ul><li>About</li></ul>`);

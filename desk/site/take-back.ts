@@ -36,8 +36,9 @@ function versionList({ session: { versions }, context }: Call): Html {
     const names = before ? namesSince(before, version, { versions, context }) : [];
     const few = [...names.slice(0, 8), ...(names.length > 8 ? [say(bar.more, { count: names.length - 8 })] : [])];
     const isNow = version.moment === live;
-    const shown = html`${nameOf(version, context)}${isNow && html` <b>${said.live}</b>`}<span>${few.join(' · ')}</span>`;
-    return html`<li>${isNow && isSame ? html`<p>${shown}</p>` : html`<a class="wide" href="/site/versions?version=${version.moment}">${shown}</a>`}</li>`;
+    // What's the same already leads nowhere.
+    const href = !(isNow && isSame) && html` href="/site/versions?version=${version.moment}"`;
+    return html`<li><a class="wide"${href}>${nameOf(version, context)}${isNow && html` <b>${said.live}</b>`}<span>${few.join(' · ')}</span></a></li>`;
   });
   return html`<p class="note">${said.hint}</p><ul class="rows ruled-list" role="list">${lines}</ul>`;
 }

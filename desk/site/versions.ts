@@ -50,11 +50,9 @@ export function createVersions(folder: string) {
       writeFileSync(`${file}.new`, JSON.stringify({ ...version, isLive: true }));
       renameSync(`${file}.new`, file);
     },
-    /** Returns a file as visitors read it, or undefined when they have none. */
-    read: (file: string): Buffer | undefined => {
-      const path = join(folderOf(live()), file);
-      return existsSync(path) ? readFileSync(path) : undefined;
-    },
+    read,
+    /** Whether visitors read a record: it's there for them, and no draft. */
+    isRead: (file: string): boolean => !/^draft: true$/mu.test(read(file)?.toString('utf8') ?? 'draft: true'),
     /** Returns the files of the owner's folder that differ from those that visitors read. */
     changed: (): string[] => differingFiles(folderOf(live()), contentFolder()),
     /**
@@ -75,6 +73,12 @@ export function createVersions(folder: string) {
       }
     },
   };
+
+  /** Returns a file as visitors read it, or undefined when they have none. */
+  function read(file: string): Buffer | undefined {
+    const path = join(folderOf(live()), file);
+    return existsSync(path) ? readFileSync(path) : undefined;
+  }
 
   function list(): Version[] {
     return (existsSync(folder) ? readdirSync(folder) : [])

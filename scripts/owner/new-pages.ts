@@ -31,7 +31,7 @@ export const starters: Readonly<
 
 /**
  * Writes an article's file in every language, under one name. It's a draft; without that line, the
- * checks refuse it until every FILL IN is replaced.
+ * checks refuse it until every FILL IN is replaced. What another text or the category gives isn't asked for.
  * @param day its date, such as '2026-11-21'
  * @throws Error for a name that's there already.
  */
@@ -41,15 +41,17 @@ export function createPost(titleIn: TitleIn, day: string, category: string = pos
     const title = titleIn(locale);
     const slug = slugOf(title);
     const { search, post } = guidanceIn(locale);
+    const { [category]: topic } = Object(readRaw(`${locale}/categories.yaml`)) as Record<string, string>;
     const frontMatter = stringify({
       draft: true,
       title,
       ...(slug !== name && { slug }),
       category,
       date: day,
-      tags: post.tags,
+      tags: [topic ?? category, 'SEO'],
       metaTitle: title.slice(0, 60).trim(),
       ...search,
+      keywords: [title, `${title} SEO`, topic ?? category],
       excerpt: post.excerpt,
       featured: false,
     });
@@ -62,7 +64,8 @@ export function createCaseStudy(clientIn: TitleIn, day: string): string[] {
   return inEveryLanguage(`case-studies/${slugOf(clientIn(mainLocale()))}.yaml`, (locale) => {
     const { prefix, addresses } = readEditionRecord(locale);
     const client = clientIn(locale);
-    const { search, study, metrics, plot } = guidanceIn(locale);
+    const { search, study, step, figure, plot } = guidanceIn(locale);
+    const { steps, metrics } = wordsIn(locale).ready;
     const { nav } = Object(readRaw(`${locale}/interface.yaml`)) as { nav: { howWeWork: string } };
     const services = namesIn(locale, 'services').slice(0, 1);
     const { title = client } = Object(readRaw(`${locale}/services/${services}.yaml`)) as { title?: string };
@@ -73,7 +76,8 @@ export function createCaseStudy(clientIn: TitleIn, day: string): string[] {
       updated: day,
       client,
       ...study,
-      metrics: metrics.map((label) => ({ label, value: '0', provenance: 'sample' })),
+      strategy: steps.map((title) => ({ title, text: step })),
+      metrics: metrics.map((label) => ({ label, value: figure, provenance: 'sample' })),
       services,
       resources: [{ label: nav.howWeWork, path: createPaths({ prefix, pages: addresses, slugs: {} }).howWeWork() }],
       plot: { kind: 'gauge', value: 0, shown: '0%', from: '0%', to: '100%', ...plot },
@@ -259,9 +263,14 @@ function asExample(value: unknown, key = ''): unknown {
     : value;
 }
 
-/** Returns what to fill in, in the words of a language, or in English where there are none. */
+/** Returns what to fill in, in the words of a language. */
 function guidanceIn(locale: string): typeof guidance.en {
-  return asExample({ ...guidance.en, ...guidance[locale as keyof typeof guidance] }) as typeof guidance.en;
+  return asExample(wordsIn(locale)) as typeof guidance.en;
+}
+
+/** Returns the words of a language, in English where there are none. Those that are `ready` nobody has to fill in. */
+function wordsIn(locale: string): typeof guidance.en {
+  return { ...guidance.en, ...guidance[locale as keyof typeof guidance] };
 }
 
 function inEveryLanguage(path: string, make: (locale: string) => string): string[] {
