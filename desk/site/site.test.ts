@@ -1086,6 +1086,18 @@ describe('publishing', () => {
     expect(existsSync(join(folder, 'releases/live'))).toBe(false);
   });
 
+  it('lists what went live at its time by its title', async () => {
+    const { owner, versions } = await open();
+    const [post] = mainEdition().posts();
+    const path = join(site, `en/posts/${post?.id}.md`);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('---\n', "---\npublishAt: '2026-11-02T10:00-05:00'\n"));
+    for (const time of ['09:00', '11:00']) {
+      versions.keep({ moment: Date.parse(`2026-11-02T${time}-05:00`), isLive: true });
+    }
+    const { body } = await owner.get('/site/versions');
+    expect(body).toContain(`11:00 AM EST <b>${words.versions.live}</b><span>${post?.title}</span>`);
+  });
+
   it('keeps ten publications', () => {
     const own = temporaryFolder();
     vi.stubEnv('TIDEMARK_SITE', own);

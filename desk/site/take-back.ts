@@ -6,7 +6,7 @@ import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { asBuild } from '../../app/editions/checks/check-content.server.ts';
 import { pagesWith } from '../../scripts/checks/check-content.ts';
 import { say } from '../../text/interpolate.ts';
-import { type Call, missing, refuse, send } from '../desk.ts';
+import { type Call, refuse, send } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import { button, type Context, layout } from '../pages/layout.ts';
@@ -59,10 +59,7 @@ async function whatGoes(version: Version, { session: { versions, siteDirectory }
 export function takeBack(call: Call): FastifyReply {
   const { session, request, reply, context } = call;
   const version = versionNamed(session, valuesOf(request)['version']);
-  if (!version) {
-    return missing(reply);
-  }
-  if (session.publishing.progress().state === 'building') {
+  if (!version || session.publishing.progress().state === 'building') {
     return refuse(call, 422, [context.words.site.versions.busy]);
   }
   session.versions.bringBack(version, context.now);
@@ -85,7 +82,7 @@ function namesSince(one: Version, version: Version, { versions, context }: { ver
   const [before, after] = [versions.folderOf(one), versions.folderOf(version)];
   const isDue = (file: string): boolean => {
     const at = Date.parse(Object(readRaw(file)).publishAt);
-    return at > one.moment && at <= version.moment;
+    return one.moment > 0 && at > one.moment && at <= version.moment;
   };
   const due = asBuild(() => findFiles('*/*/*.{md,yaml}').filter(isDue), { folder: after });
   return namesOf([...differingFiles(before, after), ...due], before, after, context);
