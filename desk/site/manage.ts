@@ -49,7 +49,7 @@ ${form(
  */
 export function photoForm(context: Context, file: string): Html {
   const { add } = context.words.site;
-  const isStudy = kindOf(file) === 'case-study';
+  const isStudy = kindOf(file) === 'case-studies';
   const places = { ...(isStudy && { study: add.studyPhoto }), portrait: add.portrait, logo: add.logo };
   return html`<form class="part" id="photo" data-file="${file}" inert><fieldset class="prose"><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
 <input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
@@ -117,7 +117,7 @@ export function sayWhen({ words }: Context, file: string): string {
 function partForm({ words: { site } }: Context, file: string, token: Html): Html | false {
   const { form, add, facts } = site;
   const [locale = ''] = file.split('/');
-  const isService = kindOf(file) === 'service';
+  const isService = kindOf(file) === 'services';
   const { cityPages } = Object(readRaw(file)) as { cityPages?: readonly string[] };
   const box = (name: string, label: string, isChosen = true): Html =>
     html`<label><input type="checkbox" name="${name}"${isChosen && html` checked`}> ${label}</label>`;
@@ -212,7 +212,7 @@ export function schedule(call: Call): FastifyReply {
   const changes = {
     draft: when === 'draft' ? 'true' : undefined,
     publishAt: moment && `'${moment}'`,
-    ...(kind === 'post' && day !== date && { date: `'${day}'` }),
+    ...(kind === 'posts' && day !== date && { date: `'${day}'` }),
   };
   for (const own of translationsOf(file)) {
     const write = (text: string, [key, value]: [string, string | undefined]) => changeTopField(own, text, key, value);
@@ -226,16 +226,15 @@ export async function removeOne(call: Call): Promise<FastifyReply> {
   const { session, request, context } = call;
   const { file = '', to = '' } = valuesOf(request);
   const { fault, site } = context.words;
-  const kind = kindOf(file);
   expectFolder();
-  if (!kind || !isContent(file)) {
+  if (!kindOf(file) || !isContent(file)) {
     return refuse(call, 422, [fault.unreadable]);
   }
   if (!sitePages(session, context.words).some(({ path }) => path === to)) {
     return refuse(call, 422, [say(site.add.noPage, { path: to })]);
   }
   const live = await livePaths(session);
-  const { undo } = await undoable(() => removePage(kind, basename(file, extname(file)), to, live));
+  const { undo } = await undoable(() => removePage(file, to, live));
   return toldAt(withQuery('/site', { page: to }), call, {
     done: 'removed',
     step: { to: withQuery('/site', { file }), undo },
@@ -258,13 +257,12 @@ export async function postPhoto(call: Call): Promise<FastifyReply> {
     return reply.code(422).send({ reason: add.needsAlt });
   }
   const wish = { bytes: request.body, name, use, study: isContent(file) ? file : '', words };
-  const keep = () => addPhoto(wish);
-  // Ctrl+Z in the text undoes a drop, so nothing needs the folder as it was.
-  const { result: photo, undo } = use === 'article' ? { result: await keep() } : await undoable(keep);
+  const { result: photo, undo } = await undoable(() => addPhoto(wish));
   if (photo === undefined) {
     return reply.code(422).send({ reason: add.refusedPhoto });
   }
-  if (!undo) {
+  // Ctrl+Z in the text undoes a drop.
+  if (use === 'article') {
     return reply.send({ photo });
   }
   const [locale] = file.split('/');

@@ -23,7 +23,7 @@ const { edit, pathOf } = copyContent();
 it('deletes a study in every language, leads its paths elsewhere, and takes its mentions along', () => {
   const list = mainEdition().paths.caseStudies();
   const before = editions().map(({ paths }) => ({ from: paths.caseStudy(study.slug), to: paths.caseStudies() }));
-  removePage('case-study', study.slug, list, published());
+  removePage(`en/case-studies/${study.slug}.yaml`, list, published());
   for (const { locale } of editions()) {
     expect(existsSync(pathOf(`${locale}/case-studies/${study.slug}.yaml`))).toBe(false);
   }
@@ -38,7 +38,7 @@ it('deletes a study in every language, leads its paths elsewhere, and takes its 
 it('asks for no redirect of what was never published', () => {
   const text = readFileSync(pathOf(`en/posts/${post.id}.md`), 'utf8').replace(/^slug: .*\n/mu, '');
   writeFileSync(pathOf('en/posts/mine.md'), text.replace(/^(keywords:\n\s+- ).*$/mu, '$1a query of mine'));
-  removePage('post', 'mine', mainEdition().paths.about(), new Set());
+  removePage('en/posts/mine.md', mainEdition().paths.about(), new Set());
   expect(existsSync(pathOf('en/posts/mine.md'))).toBe(false);
   expect(readRedirects()).toEqual([]);
 });
@@ -46,7 +46,7 @@ it('asks for no redirect of what was never published', () => {
 it('removes a city with its copy and its place on the home page, and nothing else of hers', () => {
   const home = pathOf('en/pages/home.yaml');
   writeFileSync(home, `# mine\n${readFileSync(home, 'utf8')}`);
-  removePage('city', city.id, mainEdition().paths.services(), published());
+  removePage(`en/cities/${city.id}.yaml`, mainEdition().paths.services(), published());
   const { cities, cityCopies, home: words } = mainEdition();
   const named = [...cities().map(({ id }) => id), ...cityCopies().map((copy) => copy.city)];
   expect([...named, ...words().why.chart.queries.map((query) => query.city)]).not.toContain(city.id);
@@ -57,7 +57,7 @@ it('removes a city with its copy and its place on the home page, and nothing els
 it('removes a service with what cities say of it, and leads links to it elsewhere', () => {
   const [, removed] = mainEdition().services();
   const { id = '' } = removed ?? {};
-  removePage('service', id, mainEdition().paths.services(), published());
+  removePage(`en/services/${id}.yaml`, mainEdition().paths.services(), published());
   expect(contentFaults()).toEqual([]);
   expect(
     mainEdition()
@@ -69,7 +69,7 @@ it('removes a service with what cities say of it, and leads links to it elsewher
 
 it('shows the first study of a site as a draft', async () => {
   for (const each of mainEdition().caseStudies()) {
-    removePage('case-study', each.slug, mainEdition().paths.services(), new Set());
+    removePage(`en/case-studies/${each.slug}.yaml`, mainEdition().paths.services(), new Set());
   }
   createCaseStudy(() => 'Bayshore Dental', '2026-11-29');
   const preview = openPreview(temporaryFolder());

@@ -36,7 +36,8 @@ type PhotoWish = {
  * photo, or a place that shows none.
  */
 export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): Promise<string | undefined> {
-  const isShown = ['portrait', 'logo', 'article'].includes(use) || (use === 'study' && kindOf(study) === 'case-study');
+  const isShown =
+    ['portrait', 'logo', 'article'].includes(use) || (use === 'study' && kindOf(study) === 'case-studies');
   const photo = isShown && bytes.length > 0 && (await madeSmaller(bytes, use));
   if (!photo) {
     return undefined;

@@ -1,24 +1,23 @@
 import { rmSync } from 'node:fs';
+import { basename, extname } from 'node:path';
 import { isScalar, parseDocument, visit } from 'yaml';
 import { findFiles, placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { writeRedirects } from '../redirects.ts';
 import { writeOwn } from './working-copy.ts';
 
-/** Folder and ending of each kind of record, and how the keys of its pages begin. */
-const kinds = {
-  post: { folder: 'posts', ending: '.md', pages: ['article'] },
-  'case-study': { folder: 'case-studies', ending: '.yaml', pages: ['caseStudy'] },
-  city: { folder: 'cities', ending: '.yaml', pages: ['city'] },
-  service: { folder: 'services', ending: '.yaml', pages: ['service', 'city'] },
-} as const;
+/** How the keys of the pages of a record begin, by its folder. */
+const pagesOf: Readonly<Record<string, readonly string[]>> = {
+  posts: ['article'],
+  'case-studies': ['caseStudy'],
+  cities: ['city'],
+  services: ['service', 'city'],
+};
 
-type Kind = keyof typeof kinds;
-
-/** Returns which kind of page a file is, if it's one that can be added and removed. */
-export function kindOf(file: string): Kind | undefined {
+/** Returns which kind of page a file is, by its folder, if it's one that can be added and removed. */
+export function kindOf(file: string): string | undefined {
   const [, folder = ''] = file.split('/');
-  return (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].folder === folder);
+  return Object.hasOwn(pagesOf, folder) ? folder : undefined;
 }
 
 /**
@@ -26,16 +25,15 @@ export function kindOf(file: string): Kind | undefined {
  * it. Its paths lead to `to`, a path of the main edition, as far as visitors know them: `published` has
  * the paths of the live site.
  */
-export function removePage(kind: Kind, name: string, to: string, published: ReadonlySet<string>): void {
+export function removePage(page: string, to: string, published: ReadonlySet<string>): void {
+  const name = basename(page, extname(page));
+  const kind = kindOf(page) ?? '';
   const moved = editions().flatMap((edition) =>
     pathsOf(kind, name, edition).map((from) => ({ from, to: targetIn(edition, to) })),
   );
-  const { folder, ending } = kinds[kind];
-  const copies = { city: [`*/city-copy/${name}--*.yaml`], service: [`*/city-copy/*--${name}.yaml`] };
-  for (const pattern of [`*/${folder}/${name}${ending}`, ...(copies[kind as keyof typeof copies] ?? [])]) {
-    for (const file of findFiles(pattern)) {
-      rmSync(placeOf(file));
-    }
+  const copies = { cities: `${name}--*`, services: `*--${name}` }[kind] ?? '';
+  for (const file of findFiles(`*/{${kind}/${name},city-copy/${copies}}.{yaml,md}`)) {
+    rmSync(placeOf(file));
   }
   for (const file of findFiles('*/**/*.{yaml,md}')) {
     const text = readText(file);
@@ -84,8 +82,8 @@ function withoutEntries(file: string, text: string, name: string): string {
   return isChanged ? document.toString({ lineWidth: 120 }) : text;
 }
 
-function pathsOf(kind: Kind, name: string, { pages }: Edition): string[] {
-  const types: readonly string[] = kinds[kind].pages;
+function pathsOf(kind: string, name: string, { pages }: Edition): string[] {
+  const types = pagesOf[kind] ?? [];
   return pages().flatMap(({ key, path }) => {
     const [type = '', ...names] = key.split(/[:/]/u);
     return types.includes(type) && names.includes(name) ? [path] : [];

@@ -1111,6 +1111,12 @@ describe('publishing', () => {
       'brand: Number 12\n',
     );
     expect(String(versions.read('site.yaml'))).toBe('brand: Number 15\n');
+    // The oldest one, which makes room for what's kept as it's brought back.
+    for (let moment = 16; moment <= 40; moment += 1) {
+      versions.keep({ moment, isLive: false });
+    }
+    versions.bringBack({ moment: 30, isLive: false }, 41);
+    expect(readFileSync(join(own, 'site.yaml'), 'utf8')).toBe('brand: Number 15\n');
   });
 });
 

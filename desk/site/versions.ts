@@ -60,24 +60,19 @@ export function createVersions(folder: string) {
      * back too.
      */
     bringBack: (version: Version, moment: number): void => {
-      const files = filesIn(folderOf(version));
-      const before = filesIn(contentFolder()).filter((file) => !files.includes(file));
+      const folder = folderOf(version);
+      // Read before it's kept what's there: the oldest version makes room for it.
+      const files = differingFiles(folder, contentFolder()).map((file) => [file, bytesOf(join(folder, file))] as const);
       keep({ moment, isLive: false });
-      for (const file of files) {
-        if (!isAlike(join(folderOf(version), file), placeOf(file))) {
-          writeOwn(file, readFileSync(join(folderOf(version), file)));
-        }
-      }
-      for (const file of before) {
-        rmSync(placeOf(file));
+      for (const [file, bytes] of files) {
+        put(file, bytes);
       }
     },
   };
 
   /** Returns a file as visitors read it, or undefined when they have none. */
   function read(file: string): Buffer | undefined {
-    const path = join(folderOf(live()), file);
-    return existsSync(path) ? readFileSync(path) : undefined;
+    return bytesOf(join(folderOf(live()), file));
   }
 
   function list(): Version[] {
@@ -135,15 +130,24 @@ export async function undoable<T>(act: () => T | Promise<T>): Promise<{ result: 
     const now = textsNow();
     const isSame = changed.every(({ file, after }) => now.get(file) === after);
     for (const { file, text } of isSame ? changed : []) {
-      if (text === undefined) {
-        rmSync(placeOf(file));
-      } else {
-        writeOwn(file, Buffer.from(text, 'latin1'));
-      }
+      put(file, text === undefined ? undefined : Buffer.from(text, 'latin1'));
     }
     return isSame;
   };
   return { result, undo };
+}
+
+/** Writes a file of the owner's, or removes it. */
+function put(file: string, bytes: Buffer | undefined): void {
+  if (bytes) {
+    writeOwn(file, bytes);
+  } else {
+    rmSync(placeOf(file));
+  }
+}
+
+function bytesOf(path: string): Buffer | undefined {
+  return existsSync(path) ? readFileSync(path) : undefined;
 }
 
 /** Latin-1 has a letter for each byte. */
