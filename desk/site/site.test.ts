@@ -20,7 +20,7 @@ import { eachField } from '../../app/content/engine/read.server.ts';
 import { holdBack, store } from '../../app/content/engine/store.server.ts';
 import { contentFaults, holdBackFaulty } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { copyContent, show } from '../../scripts/testing/content-copy.ts';
+import { copyContent, replaceIn, show } from '../../scripts/testing/content-copy.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import type { Release } from '../../server/publish/release.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
@@ -261,11 +261,8 @@ describe('a field', () => {
     const { owner } = await open();
     const [post] = mainEdition().posts();
     const body = { file: `en/posts/${post?.id}.md`, path: ['body'] };
-    await owner.save(
-      body,
-      textOf(body) ?? '',
-      '[a](/servces) [b](/services?a#b) [c](mailto:) [d](https://site) ![](f)',
-    );
+    const links = '[a](/servces) [b](/services?a#b) [c](mailto:) [d](https://site) ![](f)';
+    await owner.save(body, textOf(body) ?? '', links);
     const { checks } = await owner.state(body);
     const said = Object.entries({ page: '/servces', email: 'mailto:', site: 'https://site' } as const);
     for (const [kind, link] of said) {
@@ -322,10 +319,8 @@ describe('a field', () => {
     expect(await said()).toContain(words.check.own);
     await owner.post('/site/own', { source: JSON.stringify(sample) });
     expect(await said()).toContain(words.check.owned);
-    expect([textOf(sample), textOf({ ...sample, file: sample.file.replace('en/', 'es/') })]).toEqual([
-      'owner',
-      'owner',
-    ]);
+    expect(textOf(sample)).toBe('owner');
+    expect(textOf({ ...sample, file: sample.file.replace('en/', 'es/') })).toBe('owner');
   });
 });
 
@@ -361,20 +356,12 @@ describe('the facts', () => {
     const { owner } = await open();
     const before = facts();
     const was = rules();
-    for (const [name, text] of Object.entries({
-      zone: 'America/Chicago',
-      minutes: '15',
-      'hours.sunday': '9:00 – 10:30',
-      'hours.monday': '',
-    })) {
+    const typed = { zone: 'America/Chicago', minutes: '15', 'hours.sunday': '9:00 – 10:30', 'hours.monday': '' };
+    for (const [name, text] of Object.entries(typed)) {
       expect((await save(owner, `calls.${name}`, text)).statusCode).toBe(200);
     }
-    expect(rules()).toEqual({
-      ...was,
-      zone: 'America/Chicago',
-      minutes: 15,
-      hours: { ...was.hours, monday: [], sunday: ['09:00-10:30'] },
-    });
+    const hours = { ...was.hours, monday: [], sunday: ['09:00-10:30'] };
+    expect(rules()).toEqual({ ...was, zone: 'America/Chicago', minutes: 15, hours });
     const comments = (text: string) => text.match(/#.*$/gmu);
     expect(comments(facts())).toEqual(comments(before));
     // A place within a list, such as a change names, opens the whole of it.
@@ -438,8 +425,7 @@ describe('the facts', () => {
     expect(mainEdition().calls()).toBeUndefined();
     await save(owner, 'calls.hours.monday', '9:00-12:00');
     expect(rules()).toMatchObject({ hours: { monday: ['09:00-12:00'] }, daysOff: [] });
-    const bar = await owner.bar();
-    expect(bar.match(/<dt\b/gu)).toHaveLength(1);
+    expect((await owner.bar()).match(/<dt\b/gu)).toHaveLength(1);
   });
 
   it.each([
@@ -553,30 +539,23 @@ it('goes on in a copy of the folder on another computer', async () => {
   expect(contentFaults()).toEqual([]);
 });
 
-describe('a site with one language', () => {
-  it('is asked for one', async () => {
-    rmSync(join(site, 'es'), { recursive: true });
-    const { owner } = await open();
-    const { body } = await owner.get('/site?page=/about');
-    expect(body).not.toMatch(/name="es"|Español<\/a>/u);
-    expect(body).toContain(`<label>${words.add.name}<input name="en"`);
-    const field = await owner.field(source);
-    expect(field.body.match(/<textarea/gu)).toHaveLength(1);
-    expect(field.body).not.toContain('English');
-    const made = await owner.post('/site/new', { kind: 'post', en: 'A tide of links' });
-    expect(made.statusCode).toBe(303);
-  });
+it('a site with one language is asked for one', async () => {
+  rmSync(join(site, 'es'), { recursive: true });
+  const { owner } = await open();
+  const { body } = await owner.get('/site?page=/about');
+  expect(body).not.toMatch(/name="es"|Español<\/a>/u);
+  expect(body).toContain(`<label>${words.add.name}<input name="en"`);
+  const field = await owner.field(source);
+  expect(field.body.match(/<textarea/gu)).toHaveLength(1);
+  expect(field.body).not.toContain('English');
+  expect((await owner.post('/site/new', { kind: 'post', en: 'A tide of links' })).statusCode).toBe(303);
 });
 
 describe('a file of the owner’s that would unfold to gigabytes', () => {
+  const aliases = Array.from({ length: 30 }, (_, at) => `a${at}: &a${at} [${at ? `*a${at - 1}, `.repeat(3) : 'x'}]`);
+
   it.each([
-    [
-      'aliases',
-      Array.from(
-        { length: 30 },
-        (_, level) => `a${level}: &a${level} [${level ? `*a${level - 1}, *a${level - 1}, *a${level - 1}` : 'x'}]`,
-      ).join('\n'),
-    ],
+    ['aliases', aliases.join('\n')],
     ['an alias of what it is in', 'a: &a [*a]'],
     ['brackets', `a: ${'['.repeat(6000)}`],
   ])('is named, and neither read nor written: %s', async (_, bomb) => {
@@ -606,18 +585,16 @@ it('shows a file whose names are those of JavaScript', async () => {
   expect((await owner.get('/site/state')).statusCode).toBe(200);
 });
 
-describe('the checklist', () => {
-  it('has one line for what one field, or the same words, say in both languages', async () => {
-    const { owner } = await open();
-    const { body } = await owner.get('/site/checklist');
-    for (const group of body.split('<h2>').slice(1)) {
-      const lines = [...group.matchAll(/<li class="split"><a[^>]*>([^<]*<span>[^<]*)/gu)].map(([, said]) => said);
-      expect(lines).not.toEqual([]);
-      expect(lines).toEqual([...new Set(lines)]);
-    }
-    expect(body).toContain('your certifications');
-    expect(body).not.toContain('tus certificaciones');
-  });
+it('has one line in the checklist for what one field, or the same words, say in both languages', async () => {
+  const { owner } = await open();
+  const { body } = await owner.get('/site/checklist');
+  for (const group of body.split('<h2>').slice(1)) {
+    const lines = [...group.matchAll(/<li class="split"><a[^>]*>([^<]*<span>[^<]*)/gu)].map(([, said]) => said);
+    expect(lines).not.toEqual([]);
+    expect(lines).toEqual([...new Set(lines)]);
+  }
+  expect(body).toContain('your certifications');
+  expect(body).not.toContain('tus certificaciones');
 });
 
 describe('checks while typing', () => {
@@ -691,13 +668,7 @@ describe('new and old pages', () => {
     await owner.post('/site/when', when);
     expect(await shown()).toContain(`>${words.add.is.off}</p>`);
     await owner.post('/site/when', { ...when, when: 'scheduled', at: '2026-12-01T20:30' });
-    for (const locale of ['en', 'es']) {
-      const path = join(site, locale, 'posts/a-tide-of-links.md');
-      writeFileSync(
-        path,
-        file(locale).replaceAll(/FILL IN.*/gu, 'Our own words, which are longer than fifty letters.'),
-      );
-    }
+    fillIn('posts/a-tide-of-links.md');
     expect(await shown()).toContain(`>${say(words.add.is.scheduled, scheduled)}</p>`);
     expect((await owner.get('/health')).body).toContain(say(publicationNext, { time: scheduled.moment }));
     const state = await owner.get('/site/state?file=en/posts/a-tide-of-links.md');
@@ -719,9 +690,8 @@ describe('new and old pages', () => {
     const made = await owner.post('/site/new', { kind: 'city', name: '../../Port Nowhere', county: 'Lee' });
     expect(made.headers.location).toContain(encodeURIComponent('en/cities/port-nowhere-fl.yaml'));
     expect(readFileSync(join(site, 'es/cities/port-nowhere-fl.yaml'), 'utf8')).toMatch(/FILL IN[\s\S]*FILL IN/u);
-    expect((await owner.get(made.headers.location ?? '')).body).toContain(
-      'placeholder="https://www.example.com/page" data-left',
-    );
+    const { body } = await owner.get(made.headers.location ?? '');
+    expect(body).toContain('placeholder="https://www.example.com/page" data-left');
     expect((await owner.get('/site')).body).toMatch(/data-page="[^"]+\/port-nowhere-fl"/u);
     const again = await owner.post('/site/new', { kind: 'city', name: 'Port Nowhere, FL', county: 'Lee' });
     expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining(words.add.taken ?? '')]);
@@ -738,10 +708,8 @@ describe('new and old pages', () => {
     expect(pages).toContain('data-page="/services/made-up"');
     await owner.post('/site/parts', { file: 'en/services/made-up.yaml', [city?.id ?? '']: 'on' });
     expect((await owner.get('/site')).body).toContain(`data-page="/services/made-up/${city?.slug}"`);
-    const [price, title] = [
-      { file, path: ['price'] },
-      { file, path: ['meta', 'title'] },
-    ];
+    const price = { file, path: ['price'] };
+    const title = { file, path: ['meta', 'title'] };
     const refused = await owner.save(price, textOf(price) ?? '', 'a lot');
     expect(refused.json()).toEqual({ reason: words.reasons["must read like 'From $2,500'"] });
     // Its figure is enough, without the word before it in each language.
@@ -752,9 +720,7 @@ describe('new and old pages', () => {
     writeFileSync(join(site, file), readFileSync(join(site, file), 'utf8').replace('From $3,250', 'a lot'));
     await owner.save(title, textOf(title) ?? '', 'x'.repeat(70));
     const { body } = await owner.get(made.headers.location ?? '');
-    const found = ['has to be a figure', 'has 70 characters, 60 at most', 'FILL IN'].map((words) =>
-      body.indexOf(words),
-    );
+    const found = ['has to be a figure', 'has 70 characters, 60 at most', 'FILL IN'].map((said) => body.indexOf(said));
     expect(found).toEqual(found.filter((at) => at >= 0).toSorted((a, b) => a - b));
   });
 
@@ -768,9 +734,8 @@ describe('new and old pages', () => {
     }
     const query = { file: 'en/pages/home.yaml', path: ['why', 'chart', 'queries', 0, 'city'] };
     const now = String(textOf(query));
-    const name = mainEdition()
-      .cities()
-      .find(({ id }) => id === now)?.name;
+    const { cities } = mainEdition();
+    const name = cities().find(({ id }) => id === now)?.name;
     expect((await owner.field(query)).body).toContain(`<option value="${now}" selected>${name}</option>`);
     rmSync(join(site, `en/cities/${now}.yaml`));
     expect((await owner.field(query)).body).toContain(`<option value="${now}" selected></option>`);
@@ -801,11 +766,8 @@ describe('new and old pages', () => {
     onTestFinished(() => holdBack([]));
     const told = holdBackFaulty();
     expect(new Set(told.map(recordAtFault))).toEqual(new Set([`services/${id}.yaml: cities.${second?.id}`]));
-    expect(
-      mainEdition()
-        .citiesOf(id)
-        .map((each) => each.id),
-    ).toEqual([first?.id]);
+    const { citiesOf } = mainEdition();
+    expect(citiesOf(id).map((each) => each.id)).toEqual([first?.id]);
     expect(contentFaults()).toEqual([]);
     expect((await owner.post('/site/parts', { file: 'en/services/../services/a.yaml' })).statusCode).toBe(404);
   });
@@ -813,13 +775,11 @@ describe('new and old pages', () => {
   it('adds a client’s words as the owner’s to a case study that has none', async () => {
     const { owner } = await open();
     await owner.post('/site/parts', { file: 'en/case-studies/le-gramme.yaml', testimonial: 'on' });
-    expect(textOf({ file: 'es/case-studies/le-gramme.yaml', path: ['testimonial', 'provenance'] })).toBe('owner');
-    expect(textOf({ file: 'es/case-studies/le-gramme.yaml', path: ['testimonial', 'author'] })).toBe(
-      'FILL IN su nombre',
-    );
+    const said = (name: string) => textOf({ file: 'es/case-studies/le-gramme.yaml', path: ['testimonial', name] });
+    expect([said('provenance'), said('author')]).toEqual(['owner', 'FILL IN su nombre']);
     // Without a word of hers, it can go again.
     await owner.post('/site/parts', { file: 'en/case-studies/le-gramme.yaml' });
-    expect(textOf({ file: 'es/case-studies/le-gramme.yaml', path: ['testimonial', 'author'] })).toBeUndefined();
+    expect(said('author')).toBeUndefined();
   });
 
   it('starts a service with five texts to fill in, and adds a part without a word of hers', async () => {
@@ -841,25 +801,12 @@ describe('new and old pages', () => {
     await owner.post('/site/parts', { file });
     expect(textOf(lead)).toBe('Three documents of my own.');
     expect(textOf({ file, path: ['included', 0, 'title'] })).toContain('FILL IN');
-    for (const locale of ['en', 'es']) {
-      const own = join(site, `${locale}/services/local-seo.yaml`);
-      const text = readFileSync(own, 'utf8')
-        .replace('draft: true\n', '')
-        .replace(/^(?:sample|included):\n(?:[ -].*\n)+/gmu, '');
-      writeFileSync(
-        own,
-        text
-          .replace('FILL IN From', 'From')
-          .replace('FILL IN Desde', 'Desde')
-          .replaceAll(/FILL IN.*/gu, 'Our own words, which are longer than fifty letters.'),
-      );
-    }
+    const files = fillIn('services/local-seo.yaml');
+    replaceIn(files, 'draft: true\n', '');
+    replaceIn(files, /^(?:sample|included):\n(?:[ -].*\n)+/gmu, '');
     expect(contentFaults()).toEqual([]);
-    expect(
-      mainEdition()
-        .services()
-        .map(({ id }) => id),
-    ).toContain('local-seo');
+    const { services } = mainEdition();
+    expect(services().map(({ id }) => id)).toContain('local-seo');
   });
 
   it('names what else says a page’s name before it goes', async () => {
@@ -883,16 +830,12 @@ describe('new and old pages', () => {
 
   it('removes a page, and leads its visitors to no path without a page', async () => {
     const { owner } = await open();
-    const nowhere = await owner.post('/site/remove', {
-      file: `en/cities/${mainEdition().cities()[0]?.id}.yaml`,
-      to: '/nowhere',
-    });
-    expect([nowhere.statusCode, nowhere.body]).toEqual([422, expect.stringContaining('“/nowhere”')]);
-    const offered = (await owner.get(`/site?file=en/posts/${mainEdition().posts()[0]?.id}.md`)).body;
-    expect(offered).toContain(`<option value="/blog">Blog: /blog</option>`);
     const [post] = mainEdition().posts();
     const path = mainEdition().paths.article(post?.id ?? '');
     const gone = { file: `en/posts/${post?.id}.md`, to: '/blog' };
+    const nowhere = await owner.post('/site/remove', { ...gone, to: '/nowhere' });
+    expect([nowhere.statusCode, nowhere.body]).toEqual([422, expect.stringContaining('“/nowhere”')]);
+    expect((await owner.get(`/site?file=${gone.file}`)).body).toContain('<option value="/blog">Blog: /blog</option>');
     const { headers } = await owner.post('/site/remove', gone);
     const change = new URL(String(headers.location), 'http://desk').searchParams.get('change') ?? '';
     await owner.post('/undo', { change });
@@ -900,25 +843,19 @@ describe('new and old pages', () => {
     await owner.post('/site/remove', gone);
     const fields = editions().flatMap(({ locale }) => [...eachField(locale)]);
     expect(fields.filter(({ value }) => value === path)).toEqual([]);
-    expect(
-      mainEdition()
-        .posts()
-        .map(({ id }) => id),
-    ).not.toContain(post?.id);
+    const { posts } = mainEdition();
+    expect(posts().map(({ id }) => id)).not.toContain(post?.id);
   });
 });
 
 describe('a photo', () => {
-  const query = new URLSearchParams({
-    name: '../../My Face.PNG',
-    for: 'portrait',
-    en: 'The consultant',
-    es: 'La consultora',
-  });
+  const wish = { name: '../../My Face.PNG', for: 'portrait', en: 'The consultant', es: 'La consultora' };
+  const query = new URLSearchParams(wish);
+  const teal = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } });
 
   it('is made smaller, loses its metadata, and is named by a plain name', async () => {
     const { owner } = await open();
-    const photo = await sharp({ create: { width: 3000, height: 3600, channels: 3, background: 'teal' } })
+    const photo = await teal(3000, 3600)
       .withExif({ IFD0: { Artist: 'me' } })
       .jpeg()
       .toBuffer();
@@ -937,13 +874,11 @@ describe('a photo', () => {
     const { owner } = await open();
     const before = filesIn(site);
     const [study] = mainEdition().caseStudies();
-    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
+    const photo = await teal(1600, 1200).png().toBuffer();
     const file = `en/case-studies/${study?.slug}.yaml`;
     for (const [use, page] of Object.entries({ portrait: 'en/pages/about.yaml', study: file })) {
-      const wish = new URLSearchParams({ ...Object.fromEntries(query), for: use, file });
-      const to = String((await owner.upload(`/site/photo?${wish}`, photo)).headers.location);
+      const own = new URLSearchParams({ ...wish, for: use, file });
+      const to = String((await owner.upload(`/site/photo?${own}`, photo)).headers.location);
       expect(to).toContain(new URLSearchParams({ file: page, done: 'photo' }).toString());
       expect((await owner.get(to)).body).toContain(languages.en.done.photo);
       const change = new URL(to, 'http://desk').searchParams.get('change') ?? '';
@@ -958,11 +893,10 @@ describe('a photo', () => {
     expect(textOf({ file: 'site.yaml', path: ['brand'] })).toBe('Newer');
   });
 
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
   it.each([
-    [
-      'an SVG file with a script',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    ],
+    ['an SVG file with a script', Buffer.from(drawing)],
     ['half a photo', Buffer.from([0xff, 0xd8, 0xff, ...Array.from({ length: 40 }, () => 0)])],
     ['nothing', Buffer.alloc(0)],
   ])('is not %s', async (_, bytes) => {
@@ -973,10 +907,8 @@ describe('a photo', () => {
 
   it('is a logo as it is, clear in part, without words', async () => {
     const { owner } = await open();
-    const logo = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#0000' } })
-      .webp()
-      .toBuffer();
-    expect((await owner.upload('/site/photo?name=mark.webp&for=logo', logo)).statusCode).toBe(303);
+    const logo = sharp({ create: { width: 300, height: 80, channels: 4, background: '#0000' } }).webp();
+    expect((await owner.upload('/site/photo?name=mark.webp&for=logo', await logo.toBuffer())).statusCode).toBe(303);
     expect(textOf({ file: 'site.yaml', path: ['logo'] })).toBe('logo.png');
     expect(await sharp(join(site, 'public/logo.png')).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
   });
@@ -1124,17 +1056,17 @@ function filesIn(folder: string): string[] {
   return globSync('**/*.*', { cwd: folder }).sort();
 }
 
-async function open({
-  faults = [],
-  lost = [],
-  fails,
-  versionsIn = versionsFolder,
-}: {
-  faults?: string[];
-  lost?: string[];
-  fails?: string;
-  versionsIn?: string;
-} = {}) {
+/** Writes words in the place of all that a new record leaves to write, in both languages. */
+function fillIn(name: string): string[] {
+  const files = ['en', 'es'].map((locale) => join(site, locale, name));
+  replaceIn(files, /FILL IN (?=From|Desde)/gu, '');
+  replaceIn(files, /FILL IN.*/gu, 'Our own words, which are longer than fifty letters.');
+  return files;
+}
+
+type Wish = { faults?: string[]; lost?: string[]; fails?: string; versionsIn?: string };
+
+async function open({ faults = [], lost = [], fails, versionsIn = versionsFolder }: Wish = {}) {
   const { file, directory } = localInbox({ clock: { now: Date.UTC(2026, 10, 2, 12) } });
   const siteDirectory = join(temporaryFolder(), 'client');
   const versions = createVersions(versionsIn);
@@ -1157,10 +1089,7 @@ async function open({
       return Promise.resolve({ directory: join(siteDirectory, '../releases', String(moment), 'client') } as Release);
     },
   });
-  const page = {
-    html: '<html><head></head><body><p>A page</p></body></html>',
-    places: {},
-  };
+  const page = { html: '<html><head></head><body><p>A page</p></body></html>', places: {} };
   const preview = {
     render: () => Promise.resolve({ number: 0, ...(faults.length === 0 && { page }) }),
     folder: () => Promise.resolve(directory),
