@@ -141,8 +141,7 @@ describe('inquiries', () => {
   });
 
   it('keep note, value, and follow-up day', async () => {
-    const { owner, store } = await atDesk();
-    const reference = store({ name: 'Ana Ruiz' });
+    const { owner, reference } = await atInquiry({ name: 'Ana Ruiz' });
     const notes = { note: '<b>Called</b>', dollars: '$2,500', followUp: '2026-11-09' };
     await owner.post(`/inquiries/${reference}/notes`, notes);
     const { body } = await owner.get(`/inquiries/${reference}`);
@@ -155,8 +154,7 @@ describe('inquiries', () => {
 
   it('open replies in the mail program in both languages', async () => {
     setFacts([[['reviewLink'], reviewLink]]);
-    const { owner, store } = await atDesk();
-    const reference = store({ name: 'Ana Ruiz', email: 'ana@ruiz.example' });
+    const { owner, reference } = await atInquiry({ name: 'Ana Ruiz', email: 'ana@ruiz.example' });
     await owner.post(`/inquiries/${reference}/stage`, { stage: 'won' });
     const { body } = await owner.get(`/inquiries/${reference}`);
     for (const [lang, replies] of Object.entries(readReplies())) {
@@ -196,9 +194,7 @@ describe('inquiries', () => {
     ['Spanish', 'es'],
     ['inglés', 'en'],
   ])('in %s are answered in it first, with what is left to fill in marked', async (language, lang) => {
-    const { owner, store } = await atDesk();
-    const reference = store({}, [], { language });
-    const { body } = await owner.get(`/inquiries/${reference}`);
+    const { body } = await atInquiry({}, [], { language });
     const langs = [...body.matchAll(/class="reply" name="reply" lang="(\w+)"/gu)].map(([, each]) => each);
     expect(langs[0]).toBe(lang);
     expect(new Set(langs)).toEqual(new Set(Object.keys(readReplies())));
@@ -233,8 +229,7 @@ describe('inquiries', () => {
   });
 
   it('say so when a change can’t be undone anymore', async () => {
-    const { owner, store, directory } = await atDesk();
-    const reference = store({});
+    const { owner, directory, reference } = await atInquiry({});
     const { headers } = await owner.post(`/inquiries/${reference}/stage`, { stage: 'won' });
     const change = changeIn(headers);
     await owner.post('/undo', { change });
@@ -249,8 +244,7 @@ describe('inquiries', () => {
   });
 
   it('are deleted with all that belongs to them, and put back with one button', async () => {
-    const { owner, store, file, inbox } = await atDesk();
-    const reference = store({ name: 'Ana Ruiz' });
+    const { owner, file, inbox, reference } = await atInquiry({ name: 'Ana Ruiz' });
     await owner.post(`/inquiries/${reference}/notes`, { note: 'Called', dollars: '2500', followUp: '' });
     await inbox.claim('mail', { lease: 1000 });
     const tables = ['enquiry', 'outbox', 'progress'];
@@ -273,8 +267,7 @@ describe('inquiries', () => {
   });
 
   it('come back beside one that took their number, or that was sent again', async () => {
-    const { owner, store, records, file } = await atDesk();
-    const reference = store({ name: 'Ana Ruiz' });
+    const { owner, store, records, file, reference } = await atInquiry({ name: 'Ana Ruiz' });
     await owner.post(`/inquiries/${reference}/stage`, { stage: 'won' });
     await owner.post(`/inquiries/${reference}/delete`, {});
     const later = store({ name: 'Ana Ruiz' });
@@ -286,9 +279,7 @@ describe('inquiries', () => {
   });
 
   it('that may be spam have no promised time, and say why in words', async () => {
-    const { owner, store } = await atDesk();
-    const reference = store({}, ['seo-offer', 'honeypot']);
-    const { body } = await owner.get(`/inquiries/${reference}`);
+    const { owner, body } = await atInquiry({}, ['seo-offer', 'honeypot']);
     expect(body).toContain(`${words.owner.signs['seo-offer']}; ${words.owner.signs.honeypot}`);
     expect(body).not.toContain(words.clock.due);
     expect((await owner.get('/?view=suspect')).body).not.toContain('<svg viewBox="0 0 208 12"');
@@ -342,18 +333,14 @@ describe('inquiries', () => {
   });
 
   it('have times of the owner’s clock with its name, on each page and in the table', async () => {
-    const { owner, store } = await atDesk();
-    const reference = store();
-    const { body } = await owner.get(`/inquiries/${reference}`);
+    const { owner, reference, body } = await atInquiry();
     expect(body).toContain(`${words.clock.received} Nov 2, 2026, 7:00 AM EST`);
     const row = new RegExp(`${reference},2026-11-02 07:00,.*,America/New_York,`, 'u');
     expect((await owner.get('/inquiries.csv')).body).toMatch(row);
   });
 
   it('show the findings beside the message', async () => {
-    const { owner, store } = await atDesk();
-    const reference = store({}, [], { findings: '1. Two pages say noindex.\n   <b>/a</b>' });
-    const { body } = await owner.get(`/inquiries/${reference}`);
+    const { owner, store, body } = await atInquiry({}, [], { findings: '1. Two pages say noindex.\n   <b>/a</b>' });
     const quoted = '<blockquote>1. Two pages say noindex.\n   &lt;b&gt;/a&lt;/b&gt;</blockquote>';
     expect(body).toContain(`<h2>${words.inquiry.findings}</h2>${quoted}`);
     const other = store({ email: 'b@b.example' });
@@ -371,8 +358,7 @@ describe('what the desk can’t take', () => {
     ['no day', 'followUp', 'soon'],
     ['a long note', 'note', `x${'y'.repeat(100_000)}`],
   ])('is refused with the reason and kept in its field: %s', async (_, field, value) => {
-    const { owner, store } = await atDesk();
-    const reference = store();
+    const { owner, reference } = await atInquiry();
     const answer = await owner.post(`/inquiries/${reference}/notes`, { ...notes, [field]: value });
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(words.fault.fields[field]);
@@ -391,8 +377,7 @@ describe('what the desk can’t take', () => {
     ['no stage', '/stage', {}, 422],
     ['notes without their fields', '/notes', {}, 422],
   ])('is told in plain words: %s', async (_, path, fields, status) => {
-    const { owner, store } = await atDesk();
-    const reference = store();
+    const { owner, reference } = await atInquiry();
     const { statusCode, body } = await owner.post(`/inquiries/${reference}${path}`, fields);
     expect(statusCode).toBe(status);
     expect(body).toContain('role="alert"');
@@ -432,15 +417,12 @@ describe('what the desk can’t take', () => {
   });
 
   it('shows the last page for one that is too far', async () => {
-    const { owner, store } = await atDesk();
-    const reference = store();
+    const { owner, reference } = await atInquiry();
     expect((await owner.get('/?page=900')).body).toContain(reference);
   });
 
   it('writes to the one address that was typed', async () => {
-    const { owner, store } = await atDesk();
-    const reference = store({ email: 'a?bcc=evil@x.example' });
-    const { body } = await owner.get(`/inquiries/${reference}`);
+    const { body } = await atInquiry({ email: 'a?bcc=evil@x.example' });
     const links = Array.from(body.matchAll(/href="(mailto:[^"]+)"/gu), ([, link = '']) =>
       link.replaceAll('&amp;', '&'),
     );
@@ -784,6 +766,13 @@ function changeIn({ location = '' }: { location?: string | undefined }): string 
 async function atDesk(options: Parameters<typeof openDesk>[0] = {}) {
   const desk = openDesk(options);
   return { ...desk, owner: await desk.enter() };
+}
+
+/** A desk with an inquiry and its owner at it, and what its page says. */
+async function atInquiry(...inquiry: Parameters<ReturnType<typeof openDesk>['store']>) {
+  const desk = await atDesk();
+  const reference = desk.store(...inquiry);
+  return { ...desk, reference, body: (await desk.owner.get(`/inquiries/${reference}`)).body };
 }
 
 function openDesk({
