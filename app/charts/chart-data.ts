@@ -76,19 +76,6 @@ export type PlaceMark = Omit<CityMark, 'id' | 'target'>;
 
 export type Coordinate = { text: string; x: number; y: number; anchor: 'start' | 'end' };
 
-export type CityChartData = Drawing & {
-  /** The city's own county. Its outline and those around it, drawn wider, are cut to the land. */
-  county: string;
-  neighbors: string;
-  mark: PlaceMark;
-  /** As many places around the city as fit. */
-  landmarks: PlaceMark[];
-  /** At the corners of the cross farthest from the mark. */
-  latitude: Coordinate;
-  longitude: Coordinate;
-  lettering: ChartLettering[];
-};
-
 /**
  * Returns one edge of a degree ladder as a path, 1,000 units long and one wide. Every second space
  * between ticks is dark, counting from the first whole one.

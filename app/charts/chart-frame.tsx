@@ -1,20 +1,21 @@
-import type { ComponentProps } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { type DegreeTicks, rungs } from './chart-data.ts';
 import styles from './chart-frame.module.css';
 
-export type ChartFrameProps = ComponentProps<'div'> & {
+type ChartFrameProps = {
   /** True degrees of the chart inside. Without them, the ladder has equal divisions. */
   ticks?: DegreeTicks;
+  className?: string;
+  children: React.ReactNode;
 };
 
 /**
  * The double line and degree ladder around a chart, plot, or tool result. It grows with its
  * content.
  */
-export function ChartFrame({ ticks, className, children, ...rest }: ChartFrameProps) {
+export function ChartFrame({ ticks, className, children }: ChartFrameProps) {
   return (
-    <div {...rest} className={classNames(styles.frame, className)}>
+    <div className={classNames(styles.frame, className)}>
       <div className={styles.sheet}>{children}</div>
       {/* Behind the sheet, whose height they need: a page may be painted while it still arrives. */}
       {edges.map((edge) =>

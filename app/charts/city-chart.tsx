@@ -1,6 +1,7 @@
 import { NamedDrawing } from '../ui/chart-symbol.tsx';
 import styles from './chart.module.css';
-import type { ChartLettering, CityChartData, PlaceMark } from './chart-data.ts';
+import type { ChartLettering, PlaceMark } from './chart-data.ts';
+import type { CityChartData } from './geography/county.server.ts';
 
 type CityChartProps = {
   data: CityChartData;

@@ -1,6 +1,6 @@
 import { memoize } from '../../../text/memo.ts';
 import type { City } from '../../content/cities/cities.server.ts';
-import type { Box, ChartLettering, CityChartData, Coordinate, PlaceMark } from '../chart-data.ts';
+import type { Box, ChartLettering, Coordinate, PlaceMark } from '../chart-data.ts';
 import {
   type CountyDrawing,
   countyDrawings,
@@ -28,6 +28,9 @@ export type CountyChartRequest = Place & {
   /** Places around the city, those that must be named first. */
   landmarks?: readonly Place[] | undefined;
 };
+
+/** A city's own chart. */
+export type CityChartData = ReturnType<typeof countyChart>;
 
 /** Returns the chart of a city in the content. */
 export function chartOfCity(
@@ -61,13 +64,14 @@ type Base = { on: CountyDrawing; isWater: (x: number, y: number) => boolean };
  * and east. A city without a drawing of its own gets Florida's. Leaves out what would fall outside
  * the sheet. Throws a RangeError for a city that isn't in Florida.
  */
-export function countyChart(request: CountyChartRequest): CityChartData {
+export function countyChart(request: CountyChartRequest) {
   const { name, lat, lon, west = 'W', labels } = request;
   const on = drawingOf(request);
   const base: Base = { on, isWater: waterOn(on) };
   // On Florida's sheet, the places around a city would lie on its mark.
   const landmarks = on.fips === '' ? [] : (request.landmarks ?? []).filter((place) => shows(on, place));
-  const [own, ...neighbors] = on.outlines;
+  const { fips, west: _, east, north, outlines, ...drawing } = on;
+  const [own, ...neighbors] = outlines;
 
   const room = roomOn(on.width, on.height, 4);
   const mark = named({ name, lat, lon }, nameSize * 1.1, markRadius, base, room);
@@ -105,14 +109,10 @@ export function countyChart(request: CountyChartRequest): CityChartData {
       .flatMap((county) => lettered(county, county === own ? 'county' : 'neighbor', base, room)),
   ];
   return {
-    width: on.width,
-    height: on.height,
-    land: on.land,
+    ...drawing,
+    /** The city's own county. Its outline and those around it, drawn wider, are cut to the land. */
     county: own?.d ?? '',
     neighbors: neighbors.map(({ d }) => d).join(''),
-    depths: on.depths,
-    graticule: on.graticule,
-    ticks: on.ticks,
     mark,
     landmarks: places,
     latitude,

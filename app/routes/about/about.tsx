@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CityChartData } from '../../charts/chart-data.ts';
 import { CoastFigure } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
+import type { CityChartData } from '../../charts/geography/county.server.ts';
 import { chartOfCity } from '../../charts/geography/county.server.ts';
 import { isSameText } from '../../content/engine/marks.server.ts';
 import type { DocumentedClaim, Guarantee, Person } from '../../content/site/owner.server.ts';

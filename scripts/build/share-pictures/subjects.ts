@@ -1,11 +1,5 @@
-import type {
-  ChartLettering,
-  CityChartData,
-  DepthArea,
-  FloridaChartData,
-  PlaceMark,
-} from '../../../app/charts/chart-data.ts';
-import { chartOfCity } from '../../../app/charts/geography/county.server.ts';
+import type { ChartLettering, DepthArea, FloridaChartData, PlaceMark } from '../../../app/charts/chart-data.ts';
+import { type CityChartData, chartOfCity } from '../../../app/charts/geography/county.server.ts';
 import { floridaChart } from '../../../app/charts/geography/florida.server.ts';
 import { monotonePath } from '../../../app/charts/plots/monotone.ts';
 import type { Plot } from '../../../app/content/case-studies/case-studies.server.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import wide from '../../../ui/wide.module.css';
 import styles from './kit.module.css';
 
@@ -11,17 +10,21 @@ type TableProps = {
   rows: ReadonlyArray<readonly ReactNode[]>;
   /** Whether all columns but the first hold figures, which stand at the end of their cell. */
   hasFigures?: boolean;
-  className?: string | undefined;
 };
 
 /** A plain table. */
-export function Table({ label, headings, rows, hasFigures = true, className }: TableProps) {
+export function Table({ label, headings, rows, hasFigures = true }: TableProps) {
   return (
-    <table className={classNames(styles.table, className)} aria-label={label} data-figures={hasFigures || undefined}>
+    <table className={styles.table} aria-label={label} data-figures={hasFigures || undefined}>
       <Headings names={headings} />
       <tbody>
-        {rows.map((cells) => (
-          <Row key={String(cells[0])} cells={cells} headings={headings} />
+        {rows.map(([name, ...cells]) => (
+          <tr key={String(name)}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={headings[index + 1]}>{cell}</td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
@@ -40,17 +43,6 @@ export function Headings({ names }: { names: readonly string[] }) {
         ))}
       </tr>
     </thead>
-  );
-}
-
-function Row({ cells: [name, ...cells], headings }: { cells: readonly ReactNode[]; headings: readonly string[] }) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {cells.map((cell, index) => (
-        <td key={headings[index + 1]}>{cell}</td>
-      ))}
-    </tr>
   );
 }
 
