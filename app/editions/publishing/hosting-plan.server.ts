@@ -43,16 +43,14 @@ function nameOf({ lang }: Edition, language: string): string {
 function redirectsOf({ prefix, paths, pages }: Edition): SitePlan['redirects'] {
   return [
     // Typed from a card or a sign in capitals: /ES, /ES/contacto.
-    ...(prefix ? pages().map(({ path }) => inCapitals(path, prefix)) : []),
+    ...(prefix ? pages() : []).map(
+      ({ path }) => ({ from: `${prefix.toUpperCase()}${path.slice(prefix.length)}`, to: path, status: 301 }) as const,
+    ),
     { from: paths.terms(), to: paths.termsOfService(), status: 301 },
     // A service or city that does not exist leads to the services.
     { from: paths.service(':service'), to: paths.services(), status: 302 },
     { from: paths.city(':service', ':city'), to: paths.services(), status: 302 },
   ];
-}
-
-function inCapitals(path: string, prefix: string): SitePlan['redirects'][number] {
-  return { from: `${prefix.toUpperCase()}${path.slice(prefix.length)}`, to: path, status: 301 };
 }
 
 function formOf({

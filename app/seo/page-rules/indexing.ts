@@ -34,7 +34,8 @@ export function readIndexing(
   const url = URL.canParse(given) ? withoutFragment(new URL(given)) : undefined;
   const directives = [...metaDirectives(page), ...headerDirectives(headers)];
   const answer = url === undefined ? undefined : askRobotsTxt(robotsTxt, url);
-  const canonical = readCanonical(page, headers, url);
+  const [only = '', ...others] = canonicalsOf(page, headers, url);
+  const canonical = others.length === 0 && URL.canParse(only) ? withoutFragment(new URL(only)) : undefined;
   const own = url ?? canonical;
   const jump = readJump(page, own);
   const { status } = headers;
@@ -112,11 +113,6 @@ function headerDirectives({ fields }: ResponseHeaders): RobotsDirective[] {
     });
 }
 
-function readCanonical(page: PageReading, headers: ResponseHeaders, url: string | undefined): string | undefined {
-  const [only = '', ...others] = canonicalsOf(page, headers, url);
-  return others.length === 0 && URL.canParse(only) ? withoutFragment(new URL(only)) : undefined;
-}
-
 /**
  * Returns the canonicals of a page and its headers, each once and in full where that's known: the
  * page's own start from its `<base>`, as browsers and Google have it.
@@ -159,7 +155,8 @@ function readJump(page: PageReading, own: string | undefined): Jump | undefined 
     ...page.metas.flatMap(({ httpEquiv, content }) => {
       const [, seconds, target] =
         (httpEquiv === 'refresh' && /^\s*([\d.]*)\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/iu.exec(content)) || [];
-      return target ? [{ evidence: refreshOf(content), seconds: Number(seconds), target }] : [];
+      const evidence = `<meta http-equiv="refresh" content="${excerpt(content)}">`;
+      return target ? [{ evidence, seconds: Number(seconds), target }] : [];
     }),
     ...page.inlineScripts.flatMap((script) => {
       const [evidence, , target] = leavingScript.exec(script) ?? [];
@@ -171,11 +168,6 @@ function readJump(page: PageReading, own: string | undefined): Jump | undefined 
     return target === undefined || target === own ? [] : [{ ...jump, target }];
   });
   return first && { ...first, isAway: siteOf(first.target) !== siteOf(base) };
-}
-
-/** Returns the markup of a refresh, for evidence. */
-function refreshOf(content: string): string {
-  return `<meta http-equiv="refresh" content="${excerpt(content)}">`;
 }
 
 /** Returns the host of a URL without "www.". */

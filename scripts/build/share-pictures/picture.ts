@@ -23,6 +23,7 @@ export function pictureSvg({ brand, tagline, title }: PictureWords, { sheet, cap
   const chartX = width - margin - chartWidth;
   const chartY = Math.round((height - chartHeight) / 2) - 14;
   const { size, lines } = fitTitle(title, chartX - margin - 44);
+  const captions = wrap(caption, chartWidth + 24, (text) => widthOf(text, captionSize, 'water')) ?? [caption];
   const first = (height - lines.length * size * 1.06) / 2 + size * 0.86;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
@@ -34,7 +35,7 @@ export function pictureSvg({ brand, tagline, title }: PictureWords, { sheet, cap
     ),
     letters(tagline, margin, height - 62, { size: 29, fill: 'accent', face: 'water' }),
     framed(sheet, chartX, chartY, chartWidth, chartHeight),
-    ...captionLines(caption, chartWidth).map((line, index) =>
+    ...captions.map((line, index) =>
       letters(line, chartX - 12, chartY + chartHeight + 46 + index * 28, {
         size: captionSize,
         fill: 'ink-2',
@@ -57,10 +58,6 @@ export function fitTitle(title: string, width: number): { size: number; lines: s
     }
   }
   return { size: 32, lines: wrap(title, Number.POSITIVE_INFINITY, () => 0) ?? [title] };
-}
-
-function captionLines(caption: string, width: number): string[] {
-  return wrap(caption, width + 24, (text) => widthOf(text, captionSize, 'water')) ?? [caption];
 }
 
 /**

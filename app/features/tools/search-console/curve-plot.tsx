@@ -79,17 +79,16 @@ export function Handoff({ curve, words }: { curve: readonly CurvePoint[]; words:
     <div role="group" className={styles.handoff} aria-label={handoffTitle}>
       <p>{handoffTitle}</p>
       <p className="cluster">
-        {curve.slice(0, targetPositions).map((point) => (
-          <ButtonLink key={point.position} href={`${paths.resources('roi-calculator')}?${roiParameters(point)}`}>
-            {interpolate(handoff, { position: point.position })}
-          </ButtonLink>
-        ))}
+        {curve.slice(0, targetPositions).map(({ position, rate }) => {
+          // The calculator takes percent with at most three decimals.
+          const parameters = { position: String(position), rate: String(Math.round(rate * 1000) / 1000) };
+          return (
+            <ButtonLink key={position} href={`${paths.resources('roi-calculator')}?${new URLSearchParams(parameters)}`}>
+              {interpolate(handoff, { position })}
+            </ButtonLink>
+          );
+        })}
       </p>
     </div>
   );
-}
-
-/** Returns the calculator's parameters, percent with at most three decimals as it takes them. */
-function roiParameters({ position, rate }: CurvePoint): URLSearchParams {
-  return new URLSearchParams({ position: String(position), rate: String(Math.round(rate * 1000) / 1000) });
 }

@@ -25,13 +25,10 @@ type XRayToolProps = { words: XRayResultWords; save: SaveWords; asked: XRayReque
 export function XRayTool({ words, save, asked, isStale }: XRayToolProps) {
   const { formats } = useEdition();
   const sentence = useRef<HTMLParagraphElement>(null);
-  const {
-    result,
-    isWorking: isReading,
-    hasFailed,
-    ask,
-    forget,
-  } = useWorker<XRayRequest, ReturnType<typeof timeReport>>(startWorker, loadReader);
+  const { result, isWorking, hasFailed, ask, forget } = useWorker<XRayRequest, ReturnType<typeof timeReport>>(
+    () => new Worker(new URL('./x-ray.worker.ts', import.meta.url), { type: 'module' }),
+    async () => (await import('./model/report.ts')).timeReport,
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one reading for each request
   useEffect(() => {
@@ -56,11 +53,11 @@ export function XRayTool({ words, save, asked, isStale }: XRayToolProps) {
 
   const answer = asked && !hasFailed ? result?.answer : undefined;
   const report = answer?.report;
-  const isNotHtml = answer !== undefined && report === undefined && !isReading;
+  const isNotHtml = answer !== undefined && report === undefined && !isWorking;
   return (
     <>
       <div role="status">
-        {isReading && <p>{words.reading}</p>}
+        {isWorking && <p>{words.reading}</p>}
         {isNotHtml && <p className={kit.stale}>{words.notHtml}</p>}
         {hasFailed && <p className={kit.stale}>{words.failed}</p>}
         {report && isStale && <p className={kit.stale}>{words.stale}</p>}
@@ -118,14 +115,6 @@ export function XRayTool({ words, save, asked, isStale }: XRayToolProps) {
       )}
     </>
   );
-}
-
-function startWorker(): Worker {
-  return new Worker(new URL('./x-ray.worker.ts', import.meta.url), { type: 'module' });
-}
-
-async function loadReader() {
-  return (await import('./model/report.ts')).timeReport;
 }
 
 type PreviewProps = { words: XRayResultWords; report: XRayReport };

@@ -109,7 +109,8 @@ export const headRules = [
     );
     return places.flatMap(([place, said]) => {
       const found = said.match(shownCode)?.find((code) => !isQuoted(code));
-      return found ? [`${place}: “${excerpt(around(said, found))}”`] : [];
+      // With the end of what stands before it.
+      return found ? [`${place}: “${excerpt(said.slice(Math.max(0, said.indexOf(found) - 30)))}”`] : [];
     });
   }),
   rule('language', 'fault', 'pageLanguage', ({ page: { lang } }) => {
@@ -227,9 +228,4 @@ function isSame(a: string, b: string): boolean {
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
   return plain(a) !== '' && plain(a) === plain(b);
-}
-
-/** The end of what stands before a part of a text, and all behind it. */
-function around(text: string, part: string): string {
-  return text.slice(Math.max(0, text.indexOf(part) - 30));
 }

@@ -169,9 +169,8 @@ export const indexingRules = [
   }),
   rule('hreflang-self', 'fault', 'localized', ({ page: { alternates }, indexing: { url, canonical } }) => {
     const own = canonical ?? url;
-    return own && alternates.length > 0 && !alternates.some(({ href }) => sameUrl(href, own))
-      ? [`${own} ∉ hreflang`]
-      : [];
+    const isListed = own && alternates.some(({ href }) => URL.parse(href)?.href === new URL(own).href);
+    return own && alternates.length > 0 && !isListed ? [`${own} ∉ hreflang`] : [];
   }),
   rule('sitemap-lists-it', 'fault', 'sitemap', (inspected) =>
     isInSitemap(inspected) === true && inspected.indexing.verdict.state !== 'indexable'
@@ -262,8 +261,3 @@ const urlsIn = memoize((sitemap): ReadonlySet<string> => {
   );
   return new Set(written.flatMap((loc) => URL.parse(loc)?.href ?? []));
 }, 1);
-
-function sameUrl(a: string, b: string): boolean {
-  const [one, other] = [URL.parse(a), URL.parse(b)];
-  return one !== null && one.href === other?.href;
-}

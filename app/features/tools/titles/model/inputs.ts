@@ -31,7 +31,8 @@ export const emptyInputs: TitleInputs = { title: '', siteName: '', url: '', desc
 
 /** Reads a link's parameters. What is too long is cut. */
 export function readInputs(given: AddressState): TitleInputs {
-  const text = (name: InputName) => tidy(given[parameters[name]] ?? '').slice(0, inputLimits[name]);
+  const text = (name: InputName) =>
+    (given[parameters[name]] ?? '').replace(/\s+/gu, ' ').trim().slice(0, inputLimits[name]);
   return { title: text('title'), siteName: text('siteName'), url: text('url'), description: text('description') };
 }
 
@@ -55,10 +56,6 @@ export function toLink(inputs: TitleInputs): AddressState {
 /** Returns whether a result for `before` no longer holds: the other inputs only dress the previews. */
 export function outdates(before: TitleInputs, now: TitleInputs): boolean {
   return before.title !== tidyInputs(now).title;
-}
-
-function tidy(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }
 
 /** Where this tab stores a pasted list, so it survives a reload (product.md, "Privacy"). */

@@ -125,7 +125,8 @@ function readList(pasted: string): Array<Record<Column, string>> {
   const rows = readTableText(pasted, isTable) ?? readLines(pasted);
   const headings = headingsOf(rows[0] ?? []);
   const body = headings ? rows.slice(1) : rows;
-  const columns = headings ?? columnsOf(body);
+  // Without headings, the column of URLs is the pages, and the other one the titles.
+  const columns = headings ?? (holdsUrls(body, 0) ? ['url', 'title'] : ['title', 'url']);
   return body.map((row) => {
     const cell = (column: Column) => (row[columns.indexOf(column)] ?? '').replace(/\s+/gu, ' ').trim();
     return { url: cell('url'), title: cell('title') };
@@ -154,11 +155,6 @@ function headingsOf(row: readonly string[]): Array<Column | undefined> | undefin
   return columns.includes('title') && (row.length > 1 || row[0]?.trim().toLowerCase() === 'title')
     ? columns
     : undefined;
-}
-
-/** Without headings, the column of URLs is the pages, and the other one the titles. */
-function columnsOf(rows: ReadonlyArray<readonly string[]>): Column[] {
-  return holdsUrls(rows, 0) ? ['url', 'title'] : ['title', 'url'];
 }
 
 function holdsUrls(rows: ReadonlyArray<readonly string[]>, index: number): boolean {

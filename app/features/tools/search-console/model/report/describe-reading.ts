@@ -100,9 +100,6 @@ export function isMiscounted({ days, periods }: Pick<Dataset, 'days' | 'periods'
   }
   const [, earlier] = periods;
   const back = earlier === undefined ? 0 : lastYear.test(earlier) ? 366 : days.count;
-  return daysBefore(days.first, back) <= miscounted.last && days.last >= miscounted.first;
-}
-
-function daysBefore(date: string, count: number): string {
-  return new Date(Date.parse(date) - count * day).toISOString().slice(0, 10);
+  const earliest = new Date(Date.parse(days.first) - back * day).toISOString().slice(0, 10);
+  return earliest <= miscounted.last && days.last >= miscounted.first;
 }
