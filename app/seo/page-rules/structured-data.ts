@@ -182,50 +182,44 @@ export function meantType(type: string): string | undefined {
 export function wrongValues(thing: DataNode): string[] {
   const label = typesOf(thing)[0] ?? '?';
   const say = (name: string) => `${label}: ${name}: ${JSON.stringify(thing[name]) ?? '–'}`;
-  const number = (name: string) => Number(String(thing[name] ?? '').replace(',', '.'));
-  const wrong = [
-    ...Object.keys(thing).filter((name) => dateName.test(name) && isWrongDate(thing[name])),
-    ...['datePublished', 'dateModified', 'dateCreated', 'datePosted', 'uploadDate'].filter((name) =>
-      isUnlikelyDate(thing[name]),
-    ),
-    ...(typesOf(thing).includes('JobPosting') && isOver(thing['validThrough']) ? ['validThrough'] : []),
-    ...(isOver(thing['priceValidUntil']) ? ['priceValidUntil'] : []),
-    ...['ratingCount', 'reviewCount'].filter(
-      (name) => thing[name] !== undefined && !/^[1-9][\d,.]*$/u.test(String(thing[name]).trim()),
-    ),
-    ...Object.keys(thing).filter((name) => isLeftOpen(thing[name])),
-    ...Object.entries(google.states)
-      .filter(([name, known]) => {
-        const states = ['', ...known].map((state) => state.toLowerCase());
-        return [thing[name]]
-          .flat()
-          .some((value) => typeof value === 'string' && !states.includes(withoutVocabulary(value).toLowerCase()));
-      })
-      .map(([name]) => name),
-    ...['price', 'lowPrice', 'highPrice'].filter(
-      (name) => thing[name] !== undefined && !/^\d+(?:\.\d+)?$/u.test(String(thing[name]).trim()),
-    ),
-    ...['prepTime', 'cookTime', 'totalTime', 'duration'].filter(
-      (name) => typeof thing[name] === 'string' && !/^P(?=\d|T\d)/u.test(String(thing[name])),
-    ),
-    ...(lacksCurrency(thing) ? ['priceCurrency'] : []),
-    ...(typeof thing['priceCurrency'] === 'string' && !/^[A-Z]{3}$/u.test(thing['priceCurrency'])
-      ? ['priceCurrency']
-      : []),
-    ...(thing['ratingValue'] !== undefined &&
-    !isShare(thing['ratingValue']) &&
-    !(number('ratingValue') >= (number('worstRating') || 0) && number('ratingValue') <= (number('bestRating') || 5))
-      ? ['ratingValue']
-      : []),
-  ].map(say);
   return [
-    ...wrong,
+    ...wrongs.flatMap(([names, isWrong]) =>
+      Object.keys(thing)
+        .filter((name) => names.test(name) && isWrong(thing[name], thing))
+        .map(say),
+    ),
+    ...(lacksCurrency(thing) ? [say('priceCurrency')] : []),
     ...pairs
       .filter(([first, last]) => runsBackward(thing[first], thing[last]))
       .map(([first, last]) => `${say(last)} < ${first}: ${JSON.stringify(thing[first])}`),
     ...wrongPositions(thing).map((at) => `BreadcrumbList: itemListElement: position: ${at}`),
   ];
 }
+
+/** What a value can't be, by the names of its properties. */
+const wrongs: ReadonlyArray<readonly [names: RegExp, isWrong: (value: unknown, thing: DataNode) => boolean]> = [
+  [/^date|Date$|^valid(?:From|Through|Until)$|^priceValidUntil$|^expires$/u, isWrongDate],
+  [/^(?:date(?:Published|Modified|Created|Posted)|uploadDate)$/u, isUnlikelyDate],
+  [/^validThrough$/u, (value, thing) => typesOf(thing).includes('JobPosting') && isOver(value)],
+  [/^priceValidUntil$/u, isOver],
+  [/^(?:rating|review)Count$/u, (value) => !/^[1-9][\d,.]*$/u.test(String(value).trim())],
+  [/./u, isLeftOpen],
+  ...Object.entries(google.states).map(([name, known]) => {
+    const states = ['', ...known].map((state) => state.toLowerCase());
+    const isUnknown = (value: unknown) =>
+      typeof value === 'string' && !states.includes(withoutVocabulary(value).toLowerCase());
+    return [new RegExp(`^${name}$`, 'u'), (value: unknown) => [value].flat().some(isUnknown)] as const;
+  }),
+  [/^(?:price|lowPrice|highPrice)$/u, (value) => !/^\d+(?:\.\d+)?$/u.test(String(value).trim())],
+  [/^(?:(?:prep|cook|total)Time|duration)$/u, (value) => typeof value === 'string' && !/^P(?=\d|T\d)/u.test(value)],
+  [/^priceCurrency$/u, (value) => typeof value === 'string' && !/^[A-Z]{3}$/u.test(value)],
+  [
+    /^ratingValue$/u,
+    (value, { worstRating, bestRating }) =>
+      !isShare(value) &&
+      !(numberIn(value) >= (numberIn(worstRating) || 0) && numberIn(value) <= (numberIn(bestRating) || 5)),
+  ],
+];
 
 /** Kinds of things that a page can be about. */
 const mainTypes =
@@ -279,13 +273,14 @@ function wrongPositions(thing: DataNode): string[] {
   return isRising ? [] : [positions.join(', ')];
 }
 
+function numberIn(value: unknown): number {
+  return Number(String(value ?? '').replace(',', '.'));
+}
+
 /** "80%" and "8/10" are ratings too. */
 function isShare(value: unknown): boolean {
   return /^\s*\d+(?:[.,]\d+)?\s*(?:%|\/\s*\d+)\s*$/u.test(String(value));
 }
-
-/** Properties whose value is a date. */
-const dateName = /^date|Date$|^valid(?:From|Through|Until)$|^priceValidUntil$|^expires$/u;
 
 /**
  * Whether a value can't be a date. An empty one is none, and "May 3, 2026" is what old themes show
