@@ -4,8 +4,7 @@ import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { copyContent } from '../testing/content-copy.ts';
-import { lostPaths, lostSinceLive, reservedFacts } from './before-publishing.ts';
-import { siteNow, withDrafts } from './check-content.ts';
+import { lostPaths, lostSinceLive, reservedFacts, siteNow, withDrafts } from './check-content.ts';
 
 const own = { phone: '+12395552368', email: 'ana@saltmark.com', baseUrl: 'https://www.saltmark.com' };
 
