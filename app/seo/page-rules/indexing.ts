@@ -4,21 +4,7 @@ import { excerpt, type PageReading, type PageSurroundings } from './page.ts';
 type RobotsDirective = { evidence: string; tokens: string[]; isForbidding: boolean };
 
 /** Everything that decides whether a page can be in an index. */
-export type Indexing = {
-  headers: ResponseHeaders;
-  directives: RobotsDirective[];
-  robotsTxt: RobotsTxtAnswer | undefined;
-  /** Where the page sends its visitors by itself, if anywhere. */
-  jump: Jump | undefined;
-  /** The canonical as an absolute URL, when there's exactly one that can be read. */
-  canonical: string | undefined;
-  /** The page's own URL as given, without its fragment. */
-  url: string | undefined;
-  /** The same, or the canonical where it isn't known. */
-  own: string | undefined;
-  /** Whether a search engine may index the page, and what says otherwise. */
-  verdict: { state: 'indexable' | 'blocked' | 'elsewhere'; reasons: string[] };
-};
+export type Indexing = ReturnType<typeof readIndexing>;
 
 /** Tokens that take a value: `max-snippet:-1`. */
 const valuedTokens = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)\b/u;
@@ -26,10 +12,7 @@ const valuedTokens = /^(?:max-snippet|max-image-preview|max-video-preview|unavai
 /**
  * Decides whether a page can be indexed: status, robots.txt, robots directives, then its canonical.
  */
-export function readIndexing(
-  page: PageReading,
-  { url: given, headers: pasted, robotsTxt }: PageSurroundings,
-): Indexing {
+export function readIndexing(page: PageReading, { url: given, headers: pasted, robotsTxt }: PageSurroundings) {
   const headers = readHeaders(pasted);
   const url = URL.canParse(given) ? withoutFragment(new URL(given)) : undefined;
   const directives = [...metaDirectives(page), ...headerDirectives(headers)];
@@ -48,18 +31,21 @@ export function readIndexing(
     ...(jump && jump.seconds < 1 ? [jump.evidence] : []),
     ...(url !== undefined && canonical !== undefined && canonical !== url ? [canonical] : []),
   ];
+  const state = blocks.length > 0 ? 'blocked' : elsewhere.length > 0 ? 'elsewhere' : 'indexable';
   return {
     headers,
     directives,
     robotsTxt: answer,
+    /** Where the page sends its visitors by itself, if anywhere. */
     jump,
+    /** The canonical as an absolute URL, when there's exactly one that can be read. */
     canonical,
+    /** The page's own URL as given, without its fragment. */
     url,
+    /** The same, or the canonical where it isn't known. */
     own,
-    verdict:
-      blocks.length > 0
-        ? { state: 'blocked', reasons: blocks }
-        : { state: elsewhere.length > 0 ? 'elsewhere' : 'indexable', reasons: elsewhere },
+    /** Whether a search engine may index the page, and what says otherwise. */
+    verdict: { state, reasons: state === 'blocked' ? blocks : elsewhere } as const,
   };
 }
 

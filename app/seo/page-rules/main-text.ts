@@ -1,22 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, type Element, elementsIn, pushAll } from '../../../text/html-tree.ts';
 
-/** A page's words apart from what every page of its site repeats. */
-export type MainText = {
-  /** The words of the main text. */
-  words: number;
-  /** The words of the whole page. */
-  all: number;
-  text: string;
-  /** The text of the whole page. */
-  whole: string;
-  /** The same without code, which may quote anything. */
-  prose: string;
-  hasCode: boolean;
-  /** Whether the page itself says where its main text is. */
-  isMarked: boolean;
-};
-
 const unseen = new Set([
   'script',
   'style',
@@ -38,10 +22,11 @@ const blocks = new Set(
 );
 
 /**
- * Returns a page's main text: the `main` element, or an only `article`, or else everything outside
- * header, navigation, footer, aside, and form.
+ * Returns a page's words apart from what every page of its site repeats. The main text is the `main`
+ * element, or an only `article`, or else everything outside header, navigation, footer, aside, and
+ * form.
  */
-export function mainText(body: Element): MainText {
+export function mainText(body: Element) {
   const inside = [...elementsIn(body)];
   const mains = inside.filter((element) => element.tagName === 'main' || attribute(element, 'role') === 'main');
   const articles = inside.filter(({ tagName }) => tagName === 'article');
@@ -50,12 +35,17 @@ export function mainText(body: Element): MainText {
   const whole = tidy(shown(body, new Set()));
   const prose = tidy(shown(body, code));
   return {
+    /** The words of the main text. */
     words: countWords(text),
+    /** The words of the whole page. */
     all: countWords(whole),
     text,
+    /** The text of the whole page. */
     whole,
+    /** The same without code, which may quote anything. */
     prose,
     hasCode: whole !== prose,
+    /** Whether the page itself says where its main text is. */
     isMarked: marked !== undefined,
   };
 }

@@ -7,12 +7,6 @@ import { unfilledAddress, unfilledIn } from './unfilled.ts';
 /** A described thing. */
 export type DataNode = Record<string, unknown>;
 
-/** How Google Search treats a type today. */
-export type TypeState = { state: 'shown' | 'retired' | 'none'; since?: string };
-
-/** A block of structured data: its things, or nothing when it can't be read. */
-export type DataBlock = { things: DataNode[]; context: unknown; error: string | undefined };
-
 /**
  * Types that lead to a search feature, each with its required properties; 'a|b' means either. From
  * Google's documentation of each feature; `checked` in the file says which of its pages were read
@@ -42,8 +36,8 @@ const alike = [
   'Service',
 ];
 
-/** Reads one script's JSON-LD. */
-export function readBlock(text: string): DataBlock {
+/** Reads one script's JSON-LD: its things, or nothing when it can't be read. */
+export function readBlock(text: string): { things: DataNode[]; context?: unknown; error?: string } {
   try {
     const value: unknown = JSON.parse(text);
     const roots = Array.isArray(value) ? value : [value];
@@ -51,10 +45,9 @@ export function readBlock(text: string): DataBlock {
     return {
       things: graphs.filter(isNode).filter((node) => Object.keys(node).length > 0),
       context: [...roots, ...graphs].filter(isNode).find((node) => '@context' in node)?.['@context'],
-      error: undefined,
     };
   } catch (error) {
-    return { things: [], context: undefined, error: error instanceof Error ? error.message : String(error) };
+    return { things: [], error: error instanceof Error ? error.message : String(error) };
   }
 }
 
@@ -84,13 +77,11 @@ export function typesOf(thing: DataNode): string[] {
 }
 
 /** Returns what Google Search does with a thing. `holder` has it as its property `of`. */
-export function stateOf(thing: DataNode, of = '', holder: DataNode = {}): TypeState {
+export function stateOf(thing: DataNode, of = '', holder: DataNode = {}) {
   const types = typesOf(thing);
   const since = isOwnRating(of, holder) ? google.ownRatings : types.flatMap((type) => retired.get(type) ?? [])[0];
-  if (since !== undefined) {
-    return { state: 'retired', since };
-  }
-  return { state: types.some((type) => requiredOf(type) !== undefined) ? 'shown' : 'none' };
+  const isShown = types.some((type) => requiredOf(type) !== undefined);
+  return { state: since !== undefined ? 'retired' : isShown ? 'shown' : 'none', since } as const;
 }
 
 /**

@@ -37,19 +37,17 @@ export const shownIdeas = 3;
 /** The most subtopics on the map. */
 export const mappedSubtopics = 6;
 
-/** A cluster in figures. `authorityScore` is 0 to 95. */
-export type ClusterFigures = { totalPages: number; totalLinks: number; contentHours: number; authorityScore: number };
-
 /**
  * Returns the pages, links, writing hours, and planning score of a cluster with `count` subtopics
  * (product.md, "Cluster formulas").
  */
-export function clusterFigures(count: number): ClusterFigures {
+export function clusterFigures(count: number) {
   const totalPages = 3 * count + 1;
   return {
     totalPages,
     totalLinks: 4 * count,
     contentHours: 3 * totalPages,
+    /** 0 to 95. */
     authorityScore: Math.min(95, 8 * count),
   };
 }

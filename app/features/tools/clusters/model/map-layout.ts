@@ -1,24 +1,17 @@
-/** Where the map draws things. Units are those of the view box. */
-type MapLayout = {
-  width: number;
-  height: number;
-  middle: Point;
-  /** Half the width and height of the pillar's island and of a subtopic's. */
-  pillar: Point;
-  island: Point;
-  islands: Point[];
-};
-
 type Point = { x: number; y: number };
 
-/** Returns the places of islands around the pillar, on an ellipse, the first at the top. */
-export function mapLayout(subtopics: number): MapLayout {
+/**
+ * Returns the places of islands around the pillar, on an ellipse, the first at the top. Units are
+ * those of the map's view box.
+ */
+export function mapLayout(subtopics: number) {
   const [width, height] = [340, 460];
   const middle = { x: width / 2, y: height / 2 };
   return {
     width,
     height,
     middle,
+    /** Half the width and height of the pillar's island and of a subtopic's. */
     pillar: { x: 80, y: 44 },
     island: { x: 68, y: 34 },
     islands: Array.from({ length: subtopics }, (_, index) => {

@@ -141,24 +141,12 @@ export function describeTruths(
 }
 
 /**
- * The least of each input at which the investment pays off, the others unchanged. Null where no
- * possible value does it alone: more visits than searches, or a rate that the field doesn't take.
+ * Returns the least conversion rate, traffic, and conversions at which the investment pays off, the
+ * others unchanged, as the estimate rounds them: who enters one loses nothing. Null where no possible
+ * value does it alone: more visits than searches, or a rate that the field doesn't take. `traffic` is
+ * the estimate; what today's visits bring doesn't count.
  */
-type Thresholds = {
-  /** The lowest conversion rate in percent that the field takes. */
-  conversion: number | null;
-  /** The fewest visits per month, today's included. */
-  traffic: number | null;
-  /** The fewest conversions per month. */
-  customers: number | null;
-};
-
-/**
- * Returns the break-even values of conversion rate, traffic, and conversions, as the estimate
- * rounds them: who enters one loses nothing. `traffic` is the estimate; what today's visits bring
- * doesn't count.
- */
-export function findThresholds(choices: RoiChoices, traffic: number): Thresholds {
+export function findThresholds(choices: RoiChoices, traffic: number) {
   const { volume, conversion, investment, now } = choices;
   const { min, max, step = 1 } = roiLimits.conversion;
   const worth = conversionWorth(choices);
@@ -173,7 +161,9 @@ export function findThresholds(choices: RoiChoices, traffic: number): Thresholds
   const more = lowest(needed / conversion, (count) => shareOf(count, conversion) >= customers);
   const upTo = (value: number, most: number) => (value <= most ? value : null);
   return {
+    /** In percent. */
     conversion: visits > 0 ? upTo(Math.max(min, rate / steps), max) : null,
+    /** Visits per month, today's included. */
     traffic: upTo(now + more, volume),
     customers: upTo(customers, Math.max(0, volume - now)),
   };
@@ -192,17 +182,7 @@ function lowest(value: number, isEnough: (whole: number) => boolean): number {
 }
 
 /** A month's result once what's already won and what isn't kept are taken off. Money in dollars. */
-export type NetReturn = {
-  /** Visits beyond those of today. */
-  visits: number;
-  conversions: number;
-  /** Conversions that close. Not rounded: a share of a customer is an average over months. */
-  customers: number;
-  grossProfit: number;
-  profit: number;
-  /** In percent; 0 for an investment of 0. */
-  roi: number;
-};
+type NetReturn = ReturnType<typeof netReturn>;
 
 /**
  * Returns what an estimate leaves after the visits of today, the close rate, and the gross margin.
@@ -211,18 +191,21 @@ export type NetReturn = {
 export function netReturn(
   { conversion, value, investment, margin, close, now }: RoiChoices,
   { estimatedTraffic }: Pick<RoiEstimate, 'estimatedTraffic'>,
-): NetReturn {
+) {
   const visits = Math.max(0, estimatedTraffic - now);
   const conversions = shareOf(visits, conversion);
   const customers = (conversions * close) / 100;
   const grossProfit = (customers * value * margin) / 100;
   const profit = balance(grossProfit, investment);
   return {
+    /** Visits beyond those of today. */
     visits,
     conversions,
+    /** Conversions that close. Not rounded: a share of a customer is an average over months. */
     customers,
     grossProfit,
     profit,
+    /** In percent; 0 for an investment of 0. */
     roi: investment === 0 ? 0 : (profit / investment) * 100,
   };
 }

@@ -8,19 +8,13 @@ export type RoiInputs = {
 };
 
 /** A month's result: visits, customers, dollars, and `roi` in percent. */
-export type RoiEstimate = {
-  estimatedTraffic: number;
-  conversions: number;
-  revenue: number;
-  profit: number;
-  roi: number;
-};
+export type RoiEstimate = ReturnType<typeof estimateReturn>;
 
 /**
  * Returns a month's traffic, customers, and money (product.md, "ROI formulas"). An investment of 0
  * has an ROI of 0.
  */
-export function estimateReturn({ volume, rate, conversion, value, investment }: RoiInputs): RoiEstimate {
+export function estimateReturn({ volume, rate, conversion, value, investment }: RoiInputs) {
   const estimatedTraffic = shareOf(volume, rate);
   const conversions = shareOf(estimatedTraffic, conversion);
   const revenue = conversions * value;

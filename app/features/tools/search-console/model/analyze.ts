@@ -141,21 +141,6 @@ function swapPeriods(dataset: Dataset): Dataset {
   };
 }
 
-/** A search for which Google shows several of the site's pages. */
-export type Overlap = {
-  query: string;
-  pages: number;
-  impressions: number;
-  clicks: number;
-  /** The page with the most clicks, and its share of them in percent. */
-  lead: string;
-  leadPosition: number;
-  leadShare: number;
-  /** The other page that Google shows most. */
-  second: string;
-  secondPosition: number;
-};
-
 /** A page counts when it has at least this share of the impressions of the one shown most. */
 const countedShare = 0.1;
 
@@ -166,7 +151,7 @@ const countedImpressions = 10;
  * Returns the searches that two or more pages share, the most shown first. Needs pairs of searches
  * and pages: lists apart from each other can't tell.
  */
-export function findOverlaps(pairs: readonly QueryRow[]): Overlap[] {
+export function findOverlaps(pairs: readonly QueryRow[]) {
   return [...Map.groupBy(pairs, ({ query }) => query).values()]
     .flatMap((group) => {
       const most = Math.max(...group.map(({ now }) => now.impressions));
@@ -185,9 +170,11 @@ export function findOverlaps(pairs: readonly QueryRow[]): Overlap[] {
           pages: counted.length,
           impressions: most,
           clicks,
+          /** The page with the most clicks, and its share of them in percent. */
           lead: lead.page,
           leadPosition: lead.now.position,
           leadShare: clicks === 0 ? 0 : (lead.now.clicks / clicks) * 100,
+          /** The other page that Google shows most. */
           second: second.page,
           secondPosition: second.now.position,
         },

@@ -1,7 +1,6 @@
 import {
   cutToWidth,
   descriptionShown,
-  type Shown,
   textWidth,
   titleSize,
   titleWidth,
@@ -13,17 +12,7 @@ import {
  * The one measurement of a title that counter, previews, rules, and lists share, so none can
  * contradict another.
  */
-export type Measurement = {
-  /** Trimmed, with every run of white space as one space, as browsers and results show it. */
-  title: string;
-  /** As `maxlength` counts: an emoji with a skin tone is more than one. */
-  characters: number;
-  /** Whole pixels of Arial at 20 px. */
-  pixels: number;
-  /** The text in front of the cut, and whether there's one. */
-  desktop: { kept: string; isCut: boolean };
-  phone: Shown;
-};
+export type Measurement = ReturnType<typeof measureTitle>;
 
 /** A phone's first line in pixels at 20 px: 343, measured in September 2026. */
 const phoneLine = 343;
@@ -32,13 +21,17 @@ const phoneLine = 343;
 const phoneLines = 2;
 
 /** Measures a title. */
-export function measureTitle(typed: string): Measurement {
+export function measureTitle(typed: string) {
   const title = typed.replace(/\s+/gu, ' ').trim();
   const measure = (text: string) => textWidth(text, titleSize);
   return {
+    /** Trimmed, with every run of white space as one space, as browsers and results show it. */
     title,
+    /** As `maxlength` counts: an emoji with a skin tone is more than one. */
     characters: title.length,
+    /** Whole pixels of Arial at 20 px. */
     pixels: titleWidth(title),
+    /** The text in front of the cut, and whether there's one. */
     desktop: cutToWidth(title, titleWidth, titleWidthLimit),
     phone: wrapToWidth(title, measure, phoneLine, phoneLines),
   };
