@@ -1,29 +1,10 @@
 import type { Figures } from './rows.ts';
 
-/** How often people click the site at a position, as far as its export and others' tell. */
-export type CurvePoint = {
-  position: number;
-  /** The export's own searches whose average position rounds to this one. */
-  searches: number;
-  clicks: number;
-  impressions: number;
-  /** Clicks in percent of impressions. */
-  rate: number;
-  /** Eight times in ten, the site's true rate is between `low` and `high`. */
-  low: number;
-  high: number;
-  /** How much of the rate is the export's own, in percent; the rest is the published curve. */
-  own: number;
-};
-
 /** The curve at positions 1 to 20, and how searches' own rates differ from it. */
-export type Curve = {
-  points: CurvePoint[];
-  /** The variance of searches' rates around the curve, relative to it. */
-  spread: number;
-  /** The expected clicks of 100 impressions at a position, also between two places. */
-  rateAt: (position: number) => number;
-};
+export type Curve = NonNullable<ReturnType<typeof clickCurve>>;
+
+/** How often people click the site at a position, as far as its export and others' tell. */
+export type CurvePoint = Curve['points'][number];
 
 /** The last position of the curve. Below it, an average says little about where a result stood. */
 export const lastPosition = 20;
@@ -56,7 +37,7 @@ export const eightInTen = 1.2816;
  * export's searches in level and steepness, then each position to its own; each step goes only as
  * far as the data's weight carries it (empirical Bayes). Returns undefined with too few searches.
  */
-export function clickCurve(rows: readonly Figures[]): Curve | undefined {
+export function clickCurve(rows: readonly Figures[]) {
   const used = rows.filter(
     ({ impressions, position }) => impressions > 0 && position > 0 && Math.round(position) <= lastPosition,
   );
@@ -105,16 +86,26 @@ export function clickCurve(rows: readonly Figures[]): Curve | undefined {
     const deviation = eightInTen * Math.sqrt(unsure);
     return {
       position,
+      /** The export's own searches whose average position rounds to this one. */
       searches: group.length,
       clicks: group.reduce((sum, { clicks }) => sum + clicks, 0),
       impressions: group.reduce((sum, { impressions }) => sum + impressions, 0),
+      /** Clicks in percent of impressions. */
       rate,
+      /** Eight times in ten, the site's true rate is between `low` and `high`. */
       low: rate * Math.exp(-deviation),
       high: Math.min(100, rate * Math.exp(deviation)),
+      /** How much of the rate is the export's own, in percent; the rest is the published curve. */
       own: 100 * (1 - Math.sqrt(unsure / before)),
     };
   });
-  return { points, spread, rateAt: (position) => between(points, position) };
+  return {
+    points,
+    /** The variance of searches' rates around the curve, relative to it. */
+    spread,
+    /** The expected clicks of 100 impressions at a position, also between two places. */
+    rateAt: (position: number) => between(points, position),
+  };
 }
 
 type Search = { clicks: number; depth: number; expected: number };

@@ -1,7 +1,7 @@
 import type { TitleWords } from '../../../../content/words.ts';
 import { type FoundWord, findWords } from './find-words.ts';
 import type { TitleInputs } from './inputs.ts';
-import { type Measurement, measureTitle } from './measure.ts';
+import { measureTitle } from './measure.ts';
 
 /** The six rules (product.md, "Title scoring"). */
 export type RuleId = 'length' | 'power' | 'digits' | 'emotion' | 'brackets' | 'substance';
@@ -13,16 +13,7 @@ type ScoreLabel = 'excellent' | 'good' | 'regular' | 'poor';
 export type RuleResult = { rule: RuleId; type: ItemType; points: number; max: number; found: FoundWord[] };
 
 /** The analysis of a title. */
-export type TitleAnalysis = {
-  title: string;
-  measurement: Measurement;
-  /** 0 to 100. */
-  score: number;
-  label: ScoreLabel;
-  band: LengthBand;
-  items: RuleResult[];
-  powerWords: FoundWord[];
-};
+export type TitleAnalysis = ReturnType<typeof analyzeTitle>;
 
 /**
  * The words to look for in a title. An entry of the Spanish lists counts in any of its forms
@@ -34,23 +25,18 @@ type WordLists = {
 };
 
 /** The result for one set of inputs. */
-export type Examination = {
-  inputs: TitleInputs;
-  analysis: TitleAnalysis;
-  /** The day of the examination in UTC, `YYYY-MM-DD`. */
-  day: string;
-};
+export type Examination = ReturnType<typeof examine>;
 
-/** Scores a title. */
-export function examine(inputs: TitleInputs, words: TitleWords, now = new Date()): Examination {
+/** Scores a title, on a day in UTC. */
+export function examine(inputs: TitleInputs, words: TitleWords, now = new Date()) {
   return { inputs, analysis: analyzeTitle(inputs.title, words), day: now.toISOString().slice(0, 10) };
 }
 
 /** The worked example. Computed at build, so the page needs no rules before they're used. */
-export type WorkedExample = Pick<TitleAnalysis, 'score' | 'label'> & { length: number };
+export type WorkedExample = ReturnType<typeof workOutExample>;
 
 /** Returns the worked example's score. */
-export function workOutExample(words: TitleWords): WorkedExample {
+export function workOutExample(words: TitleWords) {
   const { measurement, score, label } = analyzeTitle(words.exampleTitle, words);
   return { length: measurement.characters, score, label };
 }
@@ -59,7 +45,7 @@ export function workOutExample(words: TitleWords): WorkedExample {
 export const ceilingWithoutPowerWords = 75;
 
 /** Scores a title by the six rules (product.md, "Title scoring"). */
-export function analyzeTitle(typed: string, lists: WordLists): TitleAnalysis {
+export function analyzeTitle(typed: string, lists: WordLists) {
   const measurement = measureTitle(typed);
   const { title, characters } = measurement;
   const band = lengthBand(characters);
