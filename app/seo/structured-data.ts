@@ -280,7 +280,7 @@ function personNode({ site, paths }: PageFacts): Person {
 /**
  * Returns the languages of the editions without their regions: whoever hides one doesn't offer it.
  */
-export function spoken(languages: readonly string[]): string[] {
+function spoken(languages: readonly string[]): string[] {
   return [...new Set(languages.map((tag) => tag.replace(/-.*/u, '')))];
 }
 
