@@ -137,5 +137,5 @@ export function noticeOf({ desk, request, context }: Call): Html | undefined {
   const stage = words.stage[desk.inbox.read((database) => findInquiry(database, reference))?.stage ?? 'new'];
   const said = say(words.done[done as keyof typeof words.done], { name, stage, days: desk.environment.BACKUP_COUNT });
   const isOff = done === 'deleted' && call?.state === 'booked' && Date.parse(call.startsAt) > context.now;
-  return html`<div class="cluster notice" role="status"><p id="notice">${said}${isOff && html` ${words.done.callOff}`}</p>${isOff && email && tellVisitor({ email, language }, { ...call, state: 'canceled' }, words)}${step && button(context, { action: '/undo', label: words.done.undo, fields: { change } })}</div>`;
+  return html`<div class="cluster notice" role="status"><p id="notice" tabindex="-1">${said}${isOff && html` ${words.done.callOff}`}</p>${isOff && email && tellVisitor({ email, language }, { ...call, state: 'canceled' }, words)}${step && button(context, { action: '/undo', label: words.done.undo, fields: { change } })}</div>`;
 }

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { placeOf } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
+import { showPhone } from '../../text/phone.ts';
 import type { SiteWords } from '../words.ts';
+import { choicesOf } from './facts.ts';
 import { scalarsOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import type { Versions } from './versions.ts';
@@ -27,11 +29,16 @@ export function listChanges(versions: Versions, words: SiteWords): Change[] {
     const groups = Map.groupBy(differing, (key) => groupOf(key, was.has(key) ? is : was));
     return [...groups].map(([group, [first = '', ...others]]) => {
       const textIn = (texts: ReadonlyMap<string, string>): string | undefined =>
-        [first, ...others].flatMap((key) => texts.get(key) ?? []).join(' · ') || undefined;
+        [first, ...others].flatMap((key) => shown(file, key, texts.get(key)) ?? []).join(' · ') || undefined;
       const label = labelOf({ file, path: JSON.parse(others.length > 0 ? group : first) }, words);
       return { source: { file, path: JSON.parse(first) }, label, before: textIn(was), after: textIn(is) };
     });
   });
+}
+
+/** Returns a text as its field shows it: a choice by its name, such as a language. */
+function shown(file: string, key: string, text: string | undefined): string | undefined {
+  return text && showPhone(choicesOf({ file, path: JSON.parse(key) }, text)?.[text] ?? text);
 }
 
 /** Returns the longest part of a key's path that the other texts lack as a whole: the key where they have it. */

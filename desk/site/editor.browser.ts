@@ -14,13 +14,16 @@ type State = {
   checks?: string;
   lacks?: string;
   when?: string;
-  wrong: Readonly<Record<string, string>>;
+  wrong?: Readonly<Record<string, string>>;
   isBusy: boolean;
 };
 
 /** The control of a field. */
 type Box = HTMLTextAreaElement | HTMLSelectElement | HTMLInputElement;
 const boxes = '.site-text :is(textarea, select, input:not([data-link]))';
+
+/** Half of a phone or a price is wrong: a pause this long ends what's read as a whole, in milliseconds. */
+const pause = 1000;
 
 /** How often a text that the desk couldn't take is sent again, in milliseconds. */
 const retryEach = 2000;
@@ -36,6 +39,7 @@ let checked = '';
 let shown: Places = {};
 let looking: ReturnType<typeof setTimeout> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
+let typing: ReturnType<typeof setTimeout> | undefined;
 /** One save after the other: each says what's written by now. */
 let saves = Promise.resolve();
 /** The documents of the frame that have their handles. */
@@ -48,18 +52,25 @@ const callbacks = { beforeAttributeUpdated: (name: string) => !ours.includes(nam
 setInterval(takePage, 50);
 document.addEventListener('click', onClick);
 panel.addEventListener('input', ({ target }) => {
-  if (isBox(target) && isWhole(target)) {
-    target.closest('.site-text')?.setAttribute('data-unsaved', '');
-  } else if (isBox(target)) {
+  if (isBox(target)) {
     // What she writes herself follows no other text.
     delete target.dataset['follows'];
-    typed(target);
+    clearTimeout(typing);
+    const box = target.closest('[data-whole]');
+    if (box) {
+      box.setAttribute('data-unsaved', '');
+      find(box, '.status').textContent = '';
+      typing = setTimeout(typed, pause, target);
+    } else {
+      typed(target);
+    }
   }
 });
 panel.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.matches('[data-link]')) {
     link(target);
-  } else if (isBox(target) && isWhole(target)) {
+  } else if (isBox(target) && target.closest('[data-whole]')) {
+    clearTimeout(typing);
     typed(target);
   }
 });
@@ -119,10 +130,12 @@ for (const part of root.querySelectorAll<HTMLElement>('[inert]')) {
 // A file may be another one since this window was left.
 addEventListener('focus', watch);
 showLeft();
-if (location.hash === '#panel' && panel.querySelector('[data-left]')) {
-  // The browser goes to the panel itself once the page is parsed.
+if (location.hash === '#panel') {
+  // The browser goes to the panel itself once the page is parsed, unless it's loaded again.
   document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(reachNext));
 }
+// What was done, before the way back.
+root.querySelector<HTMLElement>('#notice')?.focus();
 root.querySelector('#pages [aria-current]')?.scrollIntoView({ block: 'nearest' });
 if (wanted.startsWith('{')) {
   openField([wanted]);
@@ -266,11 +279,6 @@ function isBox(target: EventTarget | null): target is Box {
   return target instanceof Element && target.matches(boxes);
 }
 
-/** Whether half of it can't be read: it's saved once it's left. */
-function isWhole(area: Box): boolean {
-  return area.closest('[data-whole]') !== null;
-}
-
 function sourceOf(area: Element): string {
   return area.closest<HTMLElement>('.site-text')?.dataset['source'] ?? '';
 }
@@ -294,6 +302,7 @@ function onClick(event: MouseEvent): void {
     format(area, tool);
   } else if (own !== undefined) {
     post('/site/own', { source: own }).then(() => {
+      target.closest('fieldset')?.querySelector<Box>(boxes)?.focus();
       target.remove();
       reload();
       watch();
@@ -317,7 +326,8 @@ function typed(area: Box): void {
     const follows = other.dataset['follows'] === sourceOf(area);
     const text = /description"\]\}$/iu.test(sourceOf(other)) ? asDescription(area.value) : area.value;
     // A price keeps the word of its language.
-    if (follows && text && (other.lang === area.lang || isWhole(other) || /^(?:https:|\P{L}*$)/u.test(text))) {
+    const isRead = other.closest('[data-whole]') !== null;
+    if (follows && text && (other.lang === area.lang || isRead || /^(?:https:|\P{L}*$)/u.test(text))) {
       fill(other, text);
       typed(other);
     }
@@ -448,14 +458,16 @@ async function saveNow(area: Box): Promise<void> {
   if (code === 200) {
     const { read = text } = saved;
     area.dataset['seen'] = read;
-    if (area.value === text) {
-      if (read !== text) {
-        fill(area, read);
-      }
+    const isLast = area.value === text;
+    if (isLast) {
       box.removeAttribute('data-unsaved');
     }
+    // How it was read takes the place of what she has written once she has left the box.
+    if (isLast && read !== text && (area !== document.activeElement || area.dataset['follows'])) {
+      fill(area, read);
+    }
     area.toggleAttribute('data-left', saved.isOpen || (text.trim() === '' && area.hasAttribute('placeholder')));
-    showLeft();
+    inPlace(showLeft);
     // A page that opened with faults shows those.
     const isShown = frame.contentDocument !== null && seen.has(frame.contentDocument);
     find(panel, '#stale').hidden = saved.frame !== undefined || !isShown;
@@ -467,7 +479,7 @@ async function saveNow(area: Box): Promise<void> {
     } else if (area.type === 'color') {
       // A page that's shown keeps its styles.
       reload();
-    } else if (saved.frame !== undefined && area.value === read) {
+    } else if (saved.frame !== undefined && isLast) {
       show(saved.frame);
     }
     watch();
@@ -529,8 +541,12 @@ function reload(): void {
 async function act(address: string, value: string): Promise<void> {
   await saves;
   await post(address, { value });
-  if (address !== '/site/publish') {
+  if (address === '/site/publish') {
+    // The button can't be pressed for now, and has lost the focus.
+    bar.focus();
+  } else {
     // Each of its words may be another one now.
+    history.replaceState(null, '', `/site?${new URLSearchParams({ file: value })}#panel`);
     location.reload();
   }
   watch();
@@ -559,14 +575,16 @@ async function refresh(): Promise<boolean> {
   const state = (await answer.json()) as State;
   Idiomorph.morph(bar, state.bar, { morphStyle: 'innerHTML', callbacks });
   Idiomorph.morph(find(document, '#pages'), state.pages, { morphStyle: 'innerHTML', callbacks });
-  for (const name of ['checks', 'lacks', 'when'] as const) {
-    const part = panel.querySelector(`#${name}`);
-    if (state[name] !== undefined && part) {
-      Idiomorph.morph(part, state[name], { morphStyle: 'innerHTML' });
+  inPlace(() => {
+    for (const name of ['checks', 'lacks', 'when'] as const) {
+      const part = panel.querySelector(`#${name}`);
+      if (state[name] !== undefined && part) {
+        Idiomorph.morph(part, state[name], { morphStyle: 'innerHTML' });
+      }
     }
-  }
-  for (const box of panel.querySelectorAll('.site-text:not([data-unsaved])')) {
-    const said = state.wrong[sourceOf(box)];
+  });
+  for (const box of state.wrong ? panel.querySelectorAll('.site-text:not([data-unsaved])') : []) {
+    const said = state.wrong?.[sourceOf(box)];
     const status = find(box, '.status');
     if (said !== undefined || status.classList.contains('wrong')) {
       status.classList.toggle('wrong', said !== undefined);
@@ -574,6 +592,15 @@ async function refresh(): Promise<boolean> {
     }
   }
   return state.isBusy;
+}
+
+/** What changes above the text that's written in leaves it where it is. Safari, and any browser at the top, would not. */
+function inPlace(change: () => void): void {
+  const area = panel.querySelector(':focus');
+  const top = () => area?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  change();
+  panel.scrollTop += top() - before;
 }
 
 async function post(address: string, values: Record<string, string>): Promise<{ status: number; saved: Saved }> {

@@ -120,7 +120,11 @@ export function choicesOf({ file, path }: Source, now: string): Record<string, s
   const choices: Record<string, () => Record<string, string>> = {
     'posts.category': () => ({ [now]: now, ...readWords('categories', locale) }),
     'facts.ownerLanguage': () => byName(Object.keys(languages), (name) => capital(languageName(name))),
-    'facts.calls.zone': () => byName([now, ...zones], (name) => zoneName(name, lang)),
+    'facts.calls.zone': () =>
+      byName(
+        [now, ...zones].filter((name) => v.is(zone, name)),
+        (name) => zoneName(name, lang),
+      ),
   };
   const records = { city: 'cities', service: 'services' }[String(path.at(-1))];
   if (records && isRecordName(now)) {

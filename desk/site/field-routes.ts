@@ -7,9 +7,9 @@ import { html } from '../html.ts';
 import { queryOf, valuesOf } from '../input.ts';
 import type { SiteWords } from '../words.ts';
 import { asWritten, factAt, isRead, saveFact } from './facts.ts';
-import { describeField, isNote, isOpen, lockOf, textNow, textsIn } from './field.ts';
+import { chosenWith, describeField, isNote, isOpen, lockOf, textNow, textsIn } from './field.ts';
 import { blockAt } from './fields.ts';
-import { fieldBox, lackList } from './form.ts';
+import { fieldBox, lackList, lacksOf } from './form.ts';
 import { nameOfFile, readFault, sayReason } from './labels.ts';
 import { sayWhen } from './manage.ts';
 import { bodyOf } from './page-routes.ts';
@@ -49,16 +49,18 @@ export async function showState({ session, request, reply, context }: Call): Pro
   const shown = listed.find(({ path }) => path === page);
   const state = await stateNow(session, context, { origin: siteAddress(), page: shown });
   const field = source && describeField(source, context.words.site);
+  // Reading all of it as if it were live takes longer than a key may, and half a text isn't at fault yet.
+  const lacks = isContent(file) && !state.isTyping && lacksOf(file);
   return reply.send({
     bar: bar(context, state, Number(refused)).markup,
     pages: pageList(listed, { shown, open: file }, state, context.words.site).markup,
-    // Reading all of it as if it were live takes longer than a key may.
-    ...(isContent(file) &&
-      !state.isTyping && {
-        lacks: html`${lackList(file, context.words.site, session.versions)}`.markup,
-        when: html`${sayWhen(context, file)}`.markup,
-      }),
-    wrong: wrongTexts(state.faults, context.words.site),
+    ...(lacks && {
+      lacks: html`${lackList(file, context.words.site, session.versions, lacks)}`.markup,
+      when: html`${sayWhen(context, file)}`.markup,
+    }),
+    wrong: state.isTyping
+      ? undefined
+      : wrongTexts([...state.faults, ...(lacks ? lacks.faults : [])], context.words.site),
     checks: field && html`${checkLines(context, field)}`.markup,
     isBusy: state.progress.state === 'building' || state.isTyping,
   });
@@ -88,7 +90,7 @@ export async function saveField({ session, request, reply, context }: Call): Pro
     const own = (typed: string) => asWritten(source, typed, textOf(source));
     const isSaved = fact
       ? saveFact(fact, { seen, text }, words.site)
-      : saveText(source, { seen: own(seen), text: own(text) });
+      : chosenWith(source).every((each) => saveText(each, { seen: own(seen), text: own(text) }));
     if (!isSaved) {
       return reply.code(409).send({ conflict: conflictPart(words.site, textNow(source) ?? '') });
     }

@@ -24,7 +24,7 @@ import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { say } from '../../text/interpolate.ts';
 import type { SiteWords } from '../words.ts';
-import { factAt, factIn, isRecordName } from './facts.ts';
+import { choicesOf, factAt, factIn, isRecordName } from './facts.ts';
 import { fieldLabel, sayReason } from './labels.ts';
 import { textOf } from './working-copy.ts';
 
@@ -78,12 +78,21 @@ export function isNote({ path }: Source): boolean {
   return path.includes('confirm') && !path.includes('sources');
 }
 
-/** Returns a field in each language that has it. */
+/** Returns a field in each language that has it. What's chosen for all of them, such as a color, is one. */
 export function textsIn(source: Source): FieldText[] {
-  return inEachLanguage(source).flatMap((each) => {
+  const texts = inEachLanguage(source).flatMap((each) => {
     const text = textNow(each.source);
     return text === undefined ? [] : [{ ...each, text: text.trimEnd() }];
   });
+  const [first] = texts;
+  return first && chosenWith(first.source).length === texts.length ? [{ ...first, language: '' }] : texts;
+}
+
+/** Returns the places of a choice in every language that has made the same one; of any other text, its own alone. */
+export function chosenWith(source: Source): Source[] {
+  const text = textOf(source);
+  const all = text !== undefined && choicesOf(source, text) ? inEachLanguage(source).map((each) => each.source) : [];
+  return all.length > 0 ? all.filter((own) => textOf(own) === text) : [source];
 }
 
 /** Returns a text as it's now, a fact as its owner writes it; undefined when there's no such field. */
@@ -221,7 +230,15 @@ function wordChecks({ locale, text }: FieldText, words: SiteWords): Check[] {
 /** A figure that was changed in one language alone. Languages may name several in another order. */
 function unlikeChecks(texts: readonly FieldText[], { check }: SiteWords): Check[] {
   const filledIn = texts.filter(({ text }) => !isOpen(text));
-  const figures = filledIn.map(({ text }) => String(text.match(/\d+/gu)?.toSorted()));
+  // The name of a photo or a page may have some, too.
+  const figures = filledIn.map(({ text }) =>
+    String(
+      text
+        .replaceAll(/\]\([^)]*/gu, '')
+        .match(/\d+/gu)
+        ?.toSorted(),
+    ),
+  );
   return new Set(figures).size > 1 ? [{ kind: 'advice', title: check.unlike }] : [];
 }
 

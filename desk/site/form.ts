@@ -18,18 +18,27 @@ import type { Versions } from './versions.ts';
  * Lists what keeps a file off the site in each language, with the reason, except for texts to fill in. Of a page that's
  * complete and that visitors don't have yet, it says what comes next.
  */
-export function lackList(file: string, words: SiteWords, { isRead }: Versions): Html | false {
+export function lackList(
+  file: string,
+  words: SiteWords,
+  { isRead }: Versions,
+  { faults, isWhole } = lacksOf(file),
+): Html | false {
+  const { ready, complete } = words.form;
+  return isWhole && !isRead(file)
+    ? html`<p class="notice">${publicationOf(readRaw(file)).kind === 'draft' ? ready : complete}</p>`
+    : faultList(faults, '', words);
+}
+
+/** Returns what keeps a file off the site except for texts to fill in, and whether there are none of those either. */
+export function lacksOf(file: string): { faults: string[]; isWhole: boolean } {
   const files = file === factsFile ? [file] : translationsOf(file);
   const all = files.flatMap((own) => faultsOnceLive(own).map((fault) => ({ own, fault })));
-  if (all.length === 0 && !isRead(file)) {
-    const { ready, complete } = words.form;
-    return html`<p class="notice">${publicationOf(readRaw(file)).kind === 'draft' ? ready : complete}</p>`;
-  }
   const faults = all.flatMap(({ own, fault }) => {
     const [, field = ''] = fault.split(': ');
     return isOpen(unlessFaulty(() => textNow({ file: own, path: keysOf(field) })) ?? '') ? [] : [fault];
   });
-  return faultList(faults, '', words);
+  return { faults, isWhole: all.length === 0 };
 }
 
 /**

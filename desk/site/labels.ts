@@ -61,8 +61,8 @@ export function fieldLabel({ file, path }: Source, words: SiteWords, isInPart = 
     const next = path[index + 1] ?? '';
     const isListed = isOwnName(next) && !isLocale(key);
     const name = nameOf(path.slice(0, index + 1), words) ?? (isListed ? inWords(String(key)) : undefined);
-    // The title of a part says its group.
-    const isSaid = isInPart && index === 0 && !isOwnName(next);
+    // The title of a part says its group, and not the name of a text in each language.
+    const isSaid = isInPart && index === 0 && !isOwnName(next) && !isLocale(next);
     const folder = String(path[index - 1]);
     const record = `${locale}/${folder}/${key}.yaml`;
     if (Object.hasOwn(recordFolders, folder) && isContent(record)) {

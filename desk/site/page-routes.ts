@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
@@ -87,8 +88,8 @@ ${shown.kind !== 'public' && html`<b>◌ ${words.mark[shown.kind]}</b>`}
 <iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
 </section>
 <section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking"><h3 class="caption">${words.check.title}</h3><p class="said" id="stale" role="status" hidden>△ ${words.check.stale}</p><ul class="ruled-list" role="list" id="checks" aria-live="polite"></ul></div></section>
-${editions().map(({ locale }) => html`<datalist id="pages-${locale}">${pages.filter((page) => page.locale === locale && page.path !== '').map(({ path, label }) => html`<option value="${path}">${label}</option>`)}</datalist>`)}
-<div class="cluster site-bar" id="bar" inert>${bar(context, state)}</div>
+${editions().map(({ locale, pages: own }) => html`<datalist id="pages-${locale}">${unlessFaulty(own)?.map(({ path, label }) => label !== undefined && html`<option value="${path}">${label}</option>`)}</datalist>`)}
+<div class="cluster site-bar" id="bar" tabindex="-1" inert>${bar(context, state)}</div>
 </div>
 <script type="module" src="/site/editor.js"></script>`;
   return send(

@@ -310,6 +310,16 @@ describe('a field', () => {
     expect((await owner.get('/site/field?source=counted')).body).toContain(words.lock.counted);
   });
 
+  it('that is a choice for all languages is asked once, made in each, and listed by its name', async () => {
+    const { owner } = await open();
+    const color = { file: 'es/services/seo-automation.yaml', path: ['color'] };
+    expect((await owner.field(color)).body.match(/<select/gu)).toHaveLength(1);
+    expect((await owner.save(color, 'teal', 'bright-orange')).statusCode).toBe(200);
+    expect(textOf({ ...color, file: 'en/services/seo-automation.yaml' })).toBe('bright-orange');
+    const choices: Record<string, string> = words.choices['services.color'];
+    expect(await owner.bar()).toMatch(new RegExp(`<del>${choices['teal']}<.*<ins>${choices['bright-orange']}<`, 'u'));
+  });
+
   it('of a sample becomes the owner’s in every language', async () => {
     const { owner } = await open();
     const sample = { file: 'en/case-studies/le-gramme.yaml', path: ['metrics', 0, 'provenance'] };
@@ -619,6 +629,11 @@ describe('checks while typing', () => {
     expect(broken).not.toContain(`English: ${words.check.braces}`);
   });
 
+  it('compare the figures that visitors read, and not the names of photos', async () => {
+    expect(await checksOf(source, 'I measure ![a page](photos/page-2.jpg)')).not.toContain(words.check.unlike);
+    expect(await checksOf(source, 'I measure 2 pages')).toContain(words.check.unlike);
+  });
+
   it('count a description', async () => {
     const description = { file: source.file, path: ['meta', 'description'] };
     const count = say(words.check.characters, { count: 9 });
@@ -678,6 +693,11 @@ describe('new and old pages', () => {
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
     expect(file('en')).toContain('\ndraft: true\n');
     expect(await shown()).toContain(words.form.ready);
+    const title = { file: 'en/posts/a-tide-of-links.md', path: ['title'] };
+    saveText(title, { seen: textOf(title) ?? '', text: 'A tide of {nothing}' });
+    const { wrong } = (await owner.get('/site/state?file=en/posts/a-tide-of-links.md')).json();
+    expect(wrong).toHaveProperty([JSON.stringify(title)], expect.stringContaining('{nothing}'));
+    saveText(title, { seen: textOf(title) ?? '', text: 'A tide of links' });
     expect(await shown()).toContain('name="at" value="2026-12-02T10:30"');
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'public', at: '2026-12-02T10:30' });
     expect(file('en')).not.toMatch(/\n(?:draft|publishAt):/u);
