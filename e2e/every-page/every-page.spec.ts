@@ -117,9 +117,9 @@ for (const some of inShares(pages, 12)) {
 }
 
 test.describe('unknown paths', () => {
-  // The browser reports their status, and the page logs the first of them (product.md,
+  // The browser reports their status, and the page logs the path (product.md,
   // "Not-found pages").
-  test.use({ allowedMessages: /status of 404|^404: /u });
+  test.use({ allowedMessages: /status of 404|^(?:404|Missing): /u });
 
   test('load and are sound in both themes and at each text size', {
     tag: '@both',

@@ -149,7 +149,7 @@ test('the cookie policy names every key that the site stores during a visit', as
 });
 
 test.describe('404', () => {
-  test.use({ allowedMessages: /^404: \/|Failed to load resource.*404|could not be loaded.*404/u });
+  test.use({ allowedMessages: /^(?:404|Missing): \/|Failed to load resource.*404|could not be loaded.*404/u });
 
   test('an unknown path answers 404, logs it, and suggests pages', { tag: '@core' }, async ({ page }) => {
     const logged: string[] = [];
