@@ -46,27 +46,23 @@ async function go(page: Page, path: string): Promise<void> {
 const others = 'style, link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], script:not([id])';
 
 /**
- * Returns the current tags of the head, sorted: React puts changed ones at the end, and their order
- * means nothing.
+ * Returns the tags of the page's head, or of the given document's, sorted: React puts changed ones at
+ * the end, and their order means nothing.
  */
-function headOfPage(page: Page): Promise<string[]> {
-  return page.evaluate((skipped) => {
-    const tags = [...document.head.children].filter((tag) => !tag.matches(skipped));
-    return tags.map((tag) => tag.outerHTML).sort();
-  }, others);
+function headOfPage(page: Page, html?: string): Promise<string[]> {
+  return page.evaluate(
+    ([text, skipped]) => {
+      const { head } = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+      const tags = [...head.children].filter((tag) => !tag.matches(skipped));
+      return tags.map((tag) => tag.outerHTML).sort();
+    },
+    [html, others] as const,
+  );
 }
 
 /** Returns the head's tags as the host sends them, before any script runs. */
 async function headOfFile(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   // The current page's policy would complain about another page's styles.
-  const source = html.replace(/<style[\s\S]*?<\/style>/gu, '');
-  return page.evaluate(
-    ([text, skipped]) => {
-      const { head } = new DOMParser().parseFromString(text, 'text/html');
-      const tags = [...head.children].filter((tag) => !tag.matches(skipped));
-      return tags.map((tag) => tag.outerHTML).sort();
-    },
-    [source, others] as const,
-  );
+  return headOfPage(page, html.replace(/<style[\s\S]*?<\/style>/gu, ''));
 }

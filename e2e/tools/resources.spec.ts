@@ -1,15 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
+import { industries, mainIndustries } from '../../app/features/tools/clusters/model/formula.ts';
 import { toolPageIds } from '../../app/locale/paths.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundAtEachWidth, test } from '../support/fixtures.ts';
-import { openTools } from './tools.ts';
+import { collectAlerts, copied, figure, openTools, openWithClock, save } from './tools.ts';
 
 const { roi, cluster } = mainEdition().tools();
 const { cards, pages } = mainEdition().words('pages/resources');
 
 const roiTool = (page: Page) => page.locator('#roi-calculator');
 const clusterTool = (page: Page) => page.locator('#cluster-generator');
+const topic = (page: Page) => clusterTool(page).getByRole('textbox', { name: cluster.fields.topic.label });
+const result = (page: Page) => page.locator('[data-tool-result="cluster-generator"]');
+const generate = (page: Page) => clusterTool(page).getByRole('button', { name: cluster.submit, exact: true }).click();
 
 /** Inputs of all three tools whose results are as wide and long as they come. */
 const wideResults = {
@@ -57,4 +61,110 @@ test('is sound and fits every width with every result shown', async ({ page }) =
   await expect(page.locator('[data-tool-result]')).toHaveCount(3);
   await expectSoundAtEachWidth(page);
   await expectClearAtEachWidth(page, page.url());
+});
+
+test.describe('the generator of clusters', () => {
+  test('alerts for an empty topic, in Spanish, and at the field too', async ({ page }) => {
+    await openTools(page);
+    const alerts = collectAlerts(page);
+    await generate(page);
+    expect(alerts).toEqual(['alert: Por favor, ingresa un tema principal']);
+    await expect(topic(page)).toHaveAccessibleDescription(/^Por favor, ingresa un tema principal/u);
+    await expect(clusterTool(page).locator('[lang="es"]')).toHaveText('Por favor, ingresa un tema principal');
+    for (const empty of ['   ', '?!']) {
+      await topic(page).fill(empty);
+      await generate(page);
+    }
+    expect(alerts).toHaveLength(3);
+    await expect(result(page)).toHaveCount(0);
+  });
+
+  test('takes 1.5 seconds, its button disabled, and shows the result', { tag: '@core' }, async ({ page }) => {
+    await openWithClock(page);
+    const industry = clusterTool(page).getByLabel(cluster.fields.industry.label);
+    await expect(industry).toHaveValue('marketing');
+    const valuesOf = (options: Locator) =>
+      options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+    expect(await valuesOf(industry.locator('> option'))).toEqual([...mainIndustries]);
+    // The options of a closed list aren't in the accessibility tree.
+    const trades = industry.locator(`optgroup[label="${cluster.fields.industry.trades}"] option`);
+    expect(await valuesOf(trades)).toEqual(industries.slice(mainIndustries.length));
+    await expect(clusterTool(page).getByLabel(cluster.fields.depth.label)).toHaveValue('intermediate');
+    await topic(page).fill('kitchen remodeling');
+    await generate(page);
+    const busy = clusterTool(page).getByRole('button', { name: 'Generating cluster...' });
+    await expect(busy).toBeDisabled();
+    // Disabled for a press, not for the keyboard: the focus must not fall back to the top of the
+    // page.
+    await expect(busy).toBeFocused();
+    await busy.press('Enter');
+    await page.clock.runFor(1490);
+    await expect(busy).toBeDisabled();
+    await expect(result(page)).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(result(page).getByText(/Kitchen remodeling.* 25 pages/u)).toBeFocused();
+    await expect(clusterTool(page).getByRole('button', { name: cluster.submit, exact: true })).toBeEnabled();
+  });
+
+  test('shows 12 subtopics, six on the map, unfolds ideas, and alerts for the mind map', async ({ page }) => {
+    await openTools(page, '/resources#cluster-generator?topic=crm&industry=tecnologia&count=12&depth=advanced');
+    await expect(figure(result(page), cluster.result.pages)).toHaveText('37');
+    const subtopics = result(page).locator('li > details');
+    await expect(subtopics).toHaveCount(12);
+    await expect(clusterTool(page).getByRole('img', { name: /harbor/u })).toHaveAccessibleName(/\b6 subtopics/u);
+    await expect(subtopics.first().getByRole('listitem')).toHaveCount(3);
+    await subtopics.first().getByText(cluster.tree.spare).click();
+    await expect(subtopics.first().getByRole('listitem')).toHaveCount(5);
+    const alerts = collectAlerts(page);
+    await result(page).getByRole('button', { name: 'Mind Map', exact: true }).click();
+    expect(alerts).toEqual(['alert: Mind Map generated! (Feature in development)']);
+  });
+});
+
+test.describe('a cluster', () => {
+  test('grays once the form has changed, and states its own inputs until the next', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openWithClock(page, '/resources#cluster-generator?topic=roof+repair');
+    await page.clock.runFor(4000);
+    await expect(result(page)).toBeVisible();
+    const again = result(page).getByRole('button', { name: cluster.again });
+    await expect(again).toHaveCount(0);
+    await topic(page).fill('pool repair');
+    await expect(again).toBeVisible();
+    expect(await copied(page, () => save(result(page), 'copyText'))).not.toMatch(/pool/iu);
+    await topic(page).fill('roof repair');
+    await expect(again).toHaveCount(0);
+    await clusterTool(page).getByLabel(cluster.fields.depth.label).selectOption('beginner');
+    await again.press('Enter');
+    await expect(clusterTool(page).getByRole('button', { name: cluster.generating })).toBeVisible();
+    await expect(result(page)).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(again).toHaveCount(0);
+    await expect(result(page).getByText(/Roof repair.* 25 pages/u)).toBeFocused();
+    await expect(page).toHaveURL(/depth=beginner/u);
+  });
+
+  test('works by keyboard alone, and its link shows the same cluster', async ({ page }) => {
+    await openWithClock(page);
+    await topic(page).focus();
+    await page.keyboard.type('pool repair');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Health');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await topic(page).press('Enter');
+    await page.clock.runFor(1500);
+    const branch = result(page).locator('li > details').nth(1);
+    await expect(branch).not.toHaveAttribute('open');
+    await branch.locator('> summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(branch.getByRole('listitem').first()).toBeVisible();
+    await expect(result(page).locator('[data-current="true"]')).not.toHaveCount(0);
+    const shown = await result(page).locator('dl').textContent();
+    await page.reload();
+    // The stopped clock holds back the idle moment when the application starts.
+    await page.clock.runFor(4000);
+    await expect(topic(page)).toHaveValue('pool repair');
+    await expect(result(page).locator('dl')).toHaveText(shown ?? '');
+  });
 });
