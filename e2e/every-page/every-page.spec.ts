@@ -140,17 +140,15 @@ test.describe('unknown paths', () => {
   });
 });
 
-test.describe('a first visit', () => {
-  for (const { name, paths } of editions()) {
-    test(`to home in ${name} fits at each text size, with banner and hint`, async ({ page }) => {
-      await page.goto(paths.home());
-      await hydrated(page);
-      await expect(page.locator(`#${bannerPlaceId} > *`).first()).toBeVisible();
-      await expect(page.locator(`[${hintAttribute}]`)).toBeVisible();
-      await expectTextFits(page, await page.context().newCDPSession(page), paths.home());
-    });
-  }
-});
+for (const { name, paths } of editions()) {
+  test(`a first visit to home in ${name} fits at each text size, with banner and hint`, async ({ page }) => {
+    await page.goto(paths.home());
+    await hydrated(page);
+    await expect(page.locator(`#${bannerPlaceId} > *`).first()).toBeVisible();
+    await expect(page.locator(`[${hintAttribute}]`)).toBeVisible();
+    await expectTextFits(page, await page.context().newCDPSession(page), paths.home());
+  });
+}
 
 /** Returns lists short enough that all workers have enough to do. */
 function inShares<T>(list: readonly T[], share = 6): T[][] {

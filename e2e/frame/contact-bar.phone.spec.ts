@@ -6,6 +6,12 @@ import { shiftsOf, watchShifts } from '../support/layout.ts';
 import { banner, openStill, stored } from '../support/still-clock.ts';
 import { dice, form, frame, site } from '../support/words.ts';
 
+const hint = (page: Page) => page.locator(`[${hintAttribute}]`);
+const ways = (page: Page) => page.locator('[data-contact-bar] nav');
+const bar = (page: Page) => page.locator('[data-contact-bar]');
+/** The die has another name in each language. */
+const dieOfWidget = (page: Page) => page.locator('#floating-die');
+
 test.describe('with the cookie banner answered', () => {
   test.beforeEach(({ page }) => answerGreetings(page));
 
@@ -44,10 +50,7 @@ test.describe('with the cookie banner answered', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  for (const { name, ms } of [
-    { name: 'a press', ms: 0 },
-    { name: 'a long press', ms: 1000 },
-  ]) {
+  for (const [name, ms] of Object.entries({ 'a press': 0, 'a long press': 1000 })) {
     test(`${name} where the bar returns reaches the form's button`, async ({ page }) => {
       await visit(page, '/contact');
       const send = page.getByRole('button', { name: form.submit });
@@ -160,23 +163,6 @@ test.describe('without JavaScript', () => {
     await expect(ways(page)).toBeVisible();
   });
 });
-
-function hint(page: Page) {
-  return page.locator(`[${hintAttribute}]`);
-}
-
-function ways(page: Page) {
-  return page.locator('[data-contact-bar] nav');
-}
-
-function bar(page: Page) {
-  return page.locator('[data-contact-bar]');
-}
-
-/** The die has another name in each language. */
-function dieOfWidget(page: Page) {
-  return page.locator('#floating-die');
-}
 
 function bottomOf(box: { y: number; height: number } | null): number {
   return (box?.y ?? 0) + (box?.height ?? 0);

@@ -3,6 +3,8 @@ import { editions } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test, visit } from '../support/fixtures.ts';
 import { frame, services, site } from '../support/words.ts';
 
+const item = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
 const dropdowns = [
   [frame.nav.services, '#menu-services'],
   [frame.nav.caseStudies, '#menu-case-studies'],
@@ -122,10 +124,6 @@ test('both dropdowns work by keyboard, and close past their last link', { tag: '
     await expect(page.locator('header :focus')).toBeVisible();
   }
 });
-
-function item(page: Page, name: string): Locator {
-  return page.getByRole('banner').getByRole('link', { name, exact: true });
-}
 
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};

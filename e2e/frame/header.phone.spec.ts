@@ -6,6 +6,8 @@ import { edition, frame, services, site } from '../support/words.ts';
 
 const { nav } = frame;
 const destinations = [nav.services, nav.caseStudies, nav.howWeWork, nav.blog, nav.resources, nav.about, nav.contact];
+const menu = (page: Page) => page.locator('#menu');
+const destination = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
 
 test.describe('the menu of a phone', () => {
   test('opens by touch with all on the screen, folds pages, and closes at a choice', {
@@ -83,29 +85,19 @@ test.describe('the menu of a phone', () => {
   });
 });
 
-test.describe('the bar of a phone', () => {
-  for (const [setting, change] of [
-    ['as it is', async () => {}],
-    ['with the text spaced out as WCAG 1.4.12 asks', spaceText],
-    ['with text a quarter larger', (page: Page) => enlargeText(page, 125)],
-  ] as const) {
-    test(`keeps every control on the screen ${setting}`, async ({ page }) => {
-      await visit(page, '/about');
-      await change(page);
-      for (const width of [320, 360, 390, 420]) {
-        await page.setViewportSize({ width, height: 740 });
-        await expectOnScreen(page, width);
-      }
-    });
-  }
-});
-
-function menu(page: Page) {
-  return page.locator('#menu');
-}
-
-function destination(page: Page, name: string) {
-  return menu(page).getByRole('link', { name, exact: true });
+for (const [setting, change] of [
+  ['as it is', async () => {}],
+  ['with the text spaced out as WCAG 1.4.12 asks', spaceText],
+  ['with text a quarter larger', (page: Page) => enlargeText(page, 125)],
+] as const) {
+  test(`the bar of a phone keeps every control on the screen ${setting}`, async ({ page }) => {
+    await visit(page, '/about');
+    await change(page);
+    for (const width of [320, 360, 390, 420]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectOnScreen(page, width);
+    }
+  });
 }
 
 function controls(page: Page) {

@@ -8,6 +8,8 @@ import { expect, hold, hydrated, test } from '../support/fixtures.ts';
 import { answerGreetings } from '../support/in-page.ts';
 import { edition, frame, home } from '../support/words.ts';
 
+const linkTo = (page: Page, path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+
 const { paths } = edition;
 /** What a page that was fetched ahead asks for once it's shown. */
 const shownAddress = '/speculation.rules?shown';
@@ -88,10 +90,6 @@ async function lookAt(browser: Browser, url: string): Promise<(expression: strin
   await expect.poll(find).toBeDefined();
   const session = await find()?.createCDPSession();
   return async (expression) => (await session?.send('Runtime.evaluate', { expression }))?.result.value;
-}
-
-function linkTo(page: Page, path: string) {
-  return page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
 }
 
 const entries = edition.searchEntries();

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, hold, hydrated, test } from '../support/fixtures.ts';
 import { edition, form, frame, home } from '../support/words.ts';
 
+/** The message that the browser is offline. */
+const word = (page: Page) => page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') });
+
 test.use({
   allowedMessages: /\/assets\/|Failed to (load|fetch)|ERR_|error loading|could not be loaded|not sent|NetworkError/iu,
 });
@@ -109,8 +112,3 @@ test("a message that couldn't be sent stays, and is sent once by the next press"
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   expect(sent).toEqual(['Ana']);
 });
-
-/** The message that the browser is offline. */
-function word(page: Page) {
-  return page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') });
-}

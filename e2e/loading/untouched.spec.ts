@@ -5,6 +5,9 @@ import { shiftOf, watchShifts } from '../support/layout.ts';
 import { banner } from '../support/still-clock.ts';
 import { edition, form, frame } from '../support/words.ts';
 
+/** A control of every page that only the application answers. */
+const die = (page: Page) => page.locator('#floating-die');
+
 test('the banner stays while the application takes over', async ({ page }) => {
   await openUntouched(page, '/');
   await page.clock.runFor(1000);
@@ -247,9 +250,4 @@ function watchRequests(page: Page): string[] {
 
 function isRunning(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset['ready'] === 'true');
-}
-
-/** A control of every page that only the application answers. */
-function die(page: Page) {
-  return page.locator('#floating-die');
 }

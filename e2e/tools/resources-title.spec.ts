@@ -127,36 +127,37 @@ test.describe('the previews', () => {
   });
 });
 
-test.describe('a result', () => {
-  test('survives a reload and a shared link with every input, which no server sees', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const requested = watchRequests(page);
-    await openWithClock(page);
-    await field(page).fill('Guía & precios: 100% "gratis"?');
-    await tool(page).getByText(words.page.title, { exact: true }).click();
-    await tool(page).getByLabel(words.page.siteName.label).fill('Techos secretos');
-    // Enter in any of the fields analyzes.
-    await tool(page).getByLabel(words.page.siteName.label).press('Enter');
-    await page.clock.runFor(1500);
-    await expect(result(page)).toBeVisible();
-    const link = await copied(page, () => save(result(page), 'copyLink'));
-    await expect(page).toHaveURL(link);
-    expect(new URL(link).search).toBe('');
-    expect(link).not.toContain('titleUrl');
-    const shown = (await result(page).textContent()) ?? '';
-    const { name, text } = await downloaded(page, () => save(result(page), 'text'));
-    expect(name).toBe(`${words.report.file}.txt`);
-    expect(text).toContain(link);
-    expect(text).toContain('November 21, 2026');
-    expect(text).toContain('Techos secretos');
-    await page.goto('about:blank');
-    await page.goto(link);
-    // The stopped clock holds back the idle moment when the application starts.
-    await page.clock.runFor(4000);
-    await expect(result(page)).toHaveText(shown);
-    await expect(tool(page).getByRole('heading', { level: 2 })).toBeInViewport();
-    expect(requested.filter((url) => /gratis|secretos/u.test(url))).toEqual([]);
-  });
+test('a result survives a reload and a shared link with every input, which no server sees', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const requested = watchRequests(page);
+  await openWithClock(page);
+  await field(page).fill('Guía & precios: 100% "gratis"?');
+  await tool(page).getByText(words.page.title, { exact: true }).click();
+  await tool(page).getByLabel(words.page.siteName.label).fill('Techos secretos');
+  // Enter in any of the fields analyzes.
+  await tool(page).getByLabel(words.page.siteName.label).press('Enter');
+  await page.clock.runFor(1500);
+  await expect(result(page)).toBeVisible();
+  const link = await copied(page, () => save(result(page), 'copyLink'));
+  await expect(page).toHaveURL(link);
+  expect(new URL(link).search).toBe('');
+  expect(link).not.toContain('titleUrl');
+  const shown = (await result(page).textContent()) ?? '';
+  const { name, text } = await downloaded(page, () => save(result(page), 'text'));
+  expect(name).toBe(`${words.report.file}.txt`);
+  expect(text).toContain(link);
+  expect(text).toContain('November 21, 2026');
+  expect(text).toContain('Techos secretos');
+  await page.goto('about:blank');
+  await page.goto(link);
+  // The stopped clock holds back the idle moment when the application starts.
+  await page.clock.runFor(4000);
+  await expect(result(page)).toHaveText(shown);
+  await expect(tool(page).getByRole('heading', { level: 2 })).toBeInViewport();
+  expect(requested.filter((url) => /gratis|secretos/u.test(url))).toEqual([]);
 });
 
 test.describe('a list', () => {

@@ -129,40 +129,36 @@ describe.each(hostNames)('the form on %s', (name) => {
   });
 });
 
-describe.each(hostNames)('too many forms on %s', (name) => {
-  it('are marked first and refused at last, refilled and with a time to wait', async () => {
-    const host = await startHost(name, site, { RATE_LIMIT_PER_ADDRESS: '2' });
-    const { fields, recordsOf } = visitor();
-    for (let phone = 0; phone < 20; phone += 1) {
-      expect((await post(host, fields({ phone: String(phone) }))).status).toBe(200);
-    }
-    const refused = await post(host, fields({ phone: '305-555-0188' }), browsing);
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(await refused.text()).toContain('value="305-555-0188"');
-    const records = (await recordsOf(host)).sort((a, b) => Number(a.phone) - Number(b.phone));
-    const marks = ['', '', ...Array(18).fill('many-from-one-network')];
-    expect(records.map(({ reasons }) => reasons)).toEqual(marks);
-  });
+it.each(hostNames)('marks too many forms first and refuses them at last, refilled, on %s', async (name) => {
+  const host = await startHost(name, site, { RATE_LIMIT_PER_ADDRESS: '2' });
+  const { fields, recordsOf } = visitor();
+  for (let phone = 0; phone < 20; phone += 1) {
+    expect((await post(host, fields({ phone: String(phone) }))).status).toBe(200);
+  }
+  const refused = await post(host, fields({ phone: '305-555-0188' }), browsing);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(await refused.text()).toContain('value="305-555-0188"');
+  const records = (await recordsOf(host)).sort((a, b) => Number(a.phone) - Number(b.phone));
+  const marks = ['', '', ...Array(18).fill('many-from-one-network')];
+  expect(records.map(({ reasons }) => reasons)).toEqual(marks);
 });
 
-describe.each(hostNames)('what is refused on %s', (name) => {
-  it('has to wait after six times the mark of posts, and wrong keys count', async () => {
-    const host = await startHost(name, site, { RATE_LIMIT_PER_ADDRESS: '2' });
-    const { fields } = visitor();
-    const faulty = fields({ name: 'D', phone: '305-555-0188' });
-    for (let count = 0; count < 6; count += 1) {
-      expect((await post(host, faulty, browsing)).status).toBe(422);
-      expect((await ask(host, `${english.inquiryPage}?key=${'0'.repeat(31)}${count}`)).status).toBe(404);
-    }
-    const refused = await post(host, faulty, browsing);
-    expect(refused.status).toBe(429);
-    // A twelfth of ten minutes, of which a slow machine has spent some by then.
-    const wait = Number(refused.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(50);
-    expect(await refused.text()).toContain('value="305-555-0188"');
-    expect((await ask(host, `${english.inquiryPage}?key=${'0'.repeat(32)}`)).status).toBe(429);
-  });
+it.each(hostNames)('has posts wait after six times their mark, and wrong keys count, on %s', async (name) => {
+  const host = await startHost(name, site, { RATE_LIMIT_PER_ADDRESS: '2' });
+  const { fields } = visitor();
+  const faulty = fields({ name: 'D', phone: '305-555-0188' });
+  for (let count = 0; count < 6; count += 1) {
+    expect((await post(host, faulty, browsing)).status).toBe(422);
+    expect((await ask(host, `${english.inquiryPage}?key=${'0'.repeat(31)}${count}`)).status).toBe(404);
+  }
+  const refused = await post(host, faulty, browsing);
+  expect(refused.status).toBe(429);
+  // A twelfth of ten minutes, of which a slow machine has spent some by then.
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(50);
+  expect(await refused.text()).toContain('value="305-555-0188"');
+  expect((await ask(host, `${english.inquiryPage}?key=${'0'.repeat(32)}`)).status).toBe(429);
 });
 
 it('both platforms answer alike: status, every header, and body', async () => {
