@@ -1,10 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { languages } from '../../desk/words.ts';
 import { say } from '../../text/interpolate.ts';
@@ -21,45 +19,34 @@ test('an inquiry is read with one keystroke, then answered, and the answer is ta
   const name = `Desk ${crypto.randomUUID().slice(0, 8)}`;
   const form = { 'form-name': 'contact', name, email: 'ana@site.example', message: 'Please call me on Tuesday.' };
   await request.post('/', { form });
-  const desk = await openDesk({ DATA_DIR: process.env['E2E_DATA_DIR'] });
-  try {
-    await page.goto(desk.link);
-    await page.goto(`${new URL(desk.link).origin}/?q=${encodeURIComponent(name)}`);
-    await expect(page.getByRole('link', { name })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-    await pressWithKeyboard(page, words.stage.set.answered);
-    await expect(page.getByText(say(words.done.stage, { name, stage: words.stage.answered }))).toBeVisible();
-    await pressWithKeyboard(page, words.done.undo);
-    await expect(page.getByText(words.done.undone)).toBeVisible();
-  } finally {
-    await desk.close();
-  }
+  await using desk = await openDesk({ DATA_DIR: process.env['E2E_DATA_DIR'] });
+  await page.goto(desk.link);
+  await page.goto(`${new URL(desk.link).origin}/?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await pressWithKeyboard(page, words.stage.set.answered);
+  await expect(page.getByText(say(words.done.stage, { name, stage: words.stage.answered }))).toBeVisible();
+  await pressWithKeyboard(page, words.done.undo);
+  await expect(page.getByText(words.done.undone)).toBeVisible();
 });
 
 test('a call is booked at the desk for whoever phoned, and each page is sound on each screen', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'desk-'));
-  await cp(demoFolder, join(folder, 'site'), { recursive: true });
-  const desk = await openDesk({ DATA_DIR: folder, TIDEMARK_SITE: join(folder, 'site') });
-  try {
-    await page.goto(desk.link);
-    await page.goto(`${desk.origin}/calls`);
-    await page.getByLabel(words.book.name, { exact: true }).fill('Ana Today');
-    await page.getByLabel(words.book.contact).fill('ana@panaderia.example');
-    await page.getByLabel(words.book.slot).selectOption({ index: 1 });
-    await page.getByRole('button', { name: words.book.save }).click();
-    await expect(page.getByText(words.done.booked)).toBeVisible();
-    await page.getByRole('button', { name: words.call.cancel }).click();
-    await pressWithKeyboard(page, words.done.undo);
-    await expect(page.getByRole('button', { name: words.call.cancel })).toBeVisible();
+  await using desk = await openOwnDesk();
+  await page.goto(desk.link);
+  await page.goto(`${desk.origin}/calls`);
+  await page.getByLabel(words.book.name, { exact: true }).fill('Ana Today');
+  await page.getByLabel(words.book.contact).fill('ana@panaderia.example');
+  await page.getByLabel(words.book.slot).selectOption({ index: 1 });
+  await page.getByRole('button', { name: words.book.save }).click();
+  await expect(page.getByText(words.done.booked)).toBeVisible();
+  await page.getByRole('button', { name: words.call.cancel }).click();
+  await pressWithKeyboard(page, words.done.undo);
+  await expect(page.getByRole('button', { name: words.call.cancel })).toBeVisible();
+  await expectSoundOnScreens(page);
+  for (const path of ['/', '/calls', '/pages', '/health', '/site/checklist']) {
+    await page.goto(desk.origin + path);
     await expectSoundOnScreens(page);
-    for (const path of ['/', '/calls', '/pages', '/health', '/site/checklist']) {
-      await page.goto(desk.origin + path);
-      await expectSoundOnScreens(page);
-    }
-  } finally {
-    await desk.close();
-    await rm(folder, { recursive: true, force: true });
   }
 });
 
@@ -72,47 +59,43 @@ test.describe('the site at the desk', () => {
   test('a headline is changed on its page by keyboard, and back; a desk that starts again gets what was typed', async ({
     page,
   }) => {
-    const desk = await openOwnDesk();
-    try {
-      await page.goto(desk.link);
-      await page.goto(`${desk.origin}/site?page=/about`, { waitUntil: 'domcontentloaded' });
-      const frame = page.frameLocator('#frame');
-      const headline = frame.getByRole('heading', { level: 1 });
-      await expect(page.getByText(site.wait)).toBeHidden({ timeout: 300_000 });
-      const before = (await headline.innerText()).replaceAll(/\s+/gu, ' ');
-      await headline.focus();
-      await page.keyboard.press('Enter');
-      const field = page.locator('#panel fieldset:focus-within').getByRole('textbox', { name: 'English' });
-      await expect(field).toBeFocused();
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type('Words of my own');
-      await expect(headline).toHaveText('Words of my own');
-      await expect(field).toBeFocused();
-      await expect(page.getByText(say(site.bar.changes, { count: 1 }))).toBeVisible();
-      const headlineInFile = async () =>
-        (parse(await readFile(join(desk.site, 'en/pages/about.yaml'), 'utf8')) as { hero: { headline: string } }).hero
-          .headline;
-      expect(await headlineInFile()).toBe('Words of my own');
-      expect(await faultsOf(page, true)).toEqual([]);
-      await field.fill(before);
-      await expect(headline).toHaveText(before);
-      await expect(page.getByText(site.bar.never)).toBeVisible();
-      await desk.stop();
-      await field.fill('Words for later');
-      await expect(page.getByText(site.lost).first()).toBeVisible();
-      await expect(field).toHaveValue('Words for later');
-      await desk.restart();
-      await expect(page.getByText(say(site.bar.changes, { count: 1 }))).toBeVisible({ timeout: 300_000 });
-      expect(await headlineInFile()).toBe('Words for later');
-      await desk.stop();
-      await rm(join(desk.site, '../data/desk-key'));
-      await desk.restart();
-      await field.fill('Words in an old tab');
-      await expect(page.getByText(site.closed).first()).toBeVisible();
-      await expect(field).toHaveValue('Words in an old tab');
-    } finally {
-      await desk.close();
-    }
+    await using desk = await openOwnDesk();
+    await page.goto(desk.link);
+    await page.goto(`${desk.origin}/site?page=/about`, { waitUntil: 'domcontentloaded' });
+    const frame = page.frameLocator('#frame');
+    const headline = frame.getByRole('heading', { level: 1 });
+    await expect(page.getByText(site.wait)).toBeHidden({ timeout: 300_000 });
+    const before = (await headline.innerText()).replaceAll(/\s+/gu, ' ');
+    await headline.focus();
+    await page.keyboard.press('Enter');
+    const field = page.locator('#panel fieldset:focus-within').getByRole('textbox', { name: 'English' });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Words of my own');
+    await expect(headline).toHaveText('Words of my own');
+    await expect(field).toBeFocused();
+    await expect(page.getByText(say(site.bar.changes, { count: 1 }))).toBeVisible();
+    const headlineInFile = async () =>
+      (parse(await readFile(join(desk.site, 'en/pages/about.yaml'), 'utf8')) as { hero: { headline: string } }).hero
+        .headline;
+    expect(await headlineInFile()).toBe('Words of my own');
+    expect(await faultsOf(page, true)).toEqual([]);
+    await field.fill(before);
+    await expect(headline).toHaveText(before);
+    await expect(page.getByText(site.bar.never)).toBeVisible();
+    await desk.stop();
+    await field.fill('Words for later');
+    await expect(page.getByText(site.lost).first()).toBeVisible();
+    await expect(field).toHaveValue('Words for later');
+    await desk.restart();
+    await expect(page.getByText(say(site.bar.changes, { count: 1 }))).toBeVisible({ timeout: 300_000 });
+    expect(await headlineInFile()).toBe('Words for later');
+    await desk.stop();
+    await rm(join(desk.site, '../data/desk-key'));
+    await desk.restart();
+    await field.fill('Words in an old tab');
+    await expect(page.getByText(site.closed).first()).toBeVisible();
+    await expect(field).toHaveValue('Words in an old tab');
   });
 
   test('a price in a card opens its own field, not the one of the link that fills the card; a phone shows the button that publishes in Spanish too', async ({
@@ -120,82 +103,68 @@ test.describe('the site at the desk', () => {
   }) => {
     const [service] = editions()[0].services();
     const price = service?.price ?? '';
-    const desk = await openOwnDesk((facts) => facts.replace('ownerLanguage: en', 'ownerLanguage: es'));
-    try {
-      await page.goto(desk.link);
-      await page.goto(`${desk.origin}/site?page=/`, { waitUntil: 'domcontentloaded' });
-      const card = page.frameLocator('#frame').locator('.card').filter({ hasText: service?.title });
-      await card.getByText(price, { exact: true }).click({ timeout: 300_000 });
-      const field = page.locator('#panel textarea:focus');
-      await expect(field).toHaveValue(price);
-      await field.fill('From $');
-      // Below the box that still has the focus.
-      await expect(page.locator('.site-text:focus-within > .wrong')).toBeVisible();
-      await field.fill('From $1');
-      await expect(page.locator('.site-text:focus-within > .wrong')).toBeHidden();
-      await page.keyboard.press('Tab');
-      await expect(card.getByText('From $1', { exact: true })).toBeVisible();
-      const inFile = async () =>
-        (parse(await readFile(join(desk.site, `es/services/${service?.id}.yaml`), 'utf8')) as { price: string }).price;
-      await expect.poll(inFile).toBe('Desde $1');
-      await page.setViewportSize(screens.phone);
-      await expect(page.getByRole('button', { name: languages.es.site.bar.publish, exact: true })).toBeInViewport({
-        ratio: 1,
-      });
-    } finally {
-      await desk.close();
-    }
+    await using desk = await openOwnDesk((facts) => facts.replace('ownerLanguage: en', 'ownerLanguage: es'));
+    await page.goto(desk.link);
+    await page.goto(`${desk.origin}/site?page=/`, { waitUntil: 'domcontentloaded' });
+    const card = page.frameLocator('#frame').locator('.card').filter({ hasText: service?.title });
+    await card.getByText(price, { exact: true }).click({ timeout: 300_000 });
+    const field = page.locator('#panel textarea:focus');
+    await expect(field).toHaveValue(price);
+    await field.fill('From $');
+    // Below the box that still has the focus.
+    await expect(page.locator('.site-text:focus-within > .wrong')).toBeVisible();
+    await field.fill('From $1');
+    await expect(page.locator('.site-text:focus-within > .wrong')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(card.getByText('From $1', { exact: true })).toBeVisible();
+    const inFile = async () =>
+      (parse(await readFile(join(desk.site, `es/services/${service?.id}.yaml`), 'utf8')) as { price: string }).price;
+    await expect.poll(inFile).toBe('Desde $1');
+    await page.setViewportSize(screens.phone);
+    await expect(page.getByRole('button', { name: languages.es.site.bar.publish, exact: true })).toBeInViewport({
+      ratio: 1,
+    });
   });
 
   test('the first press counts, however late the script comes', async ({ page }) => {
-    const desk = await openOwnDesk();
-    try {
-      await page.goto(desk.link);
-      const address = `${desk.origin}/site?page=/about`;
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      const about = join(desk.site, 'en/pages/about.yaml');
-      await writeFile(about, (await readFile(about, 'utf8')).replace(/(?<=headline: ).+/u, 'Words of my own'));
-      await page.route('**/site/editor.js', async (route) => {
-        await wait(1500);
-        await route.continue();
-      });
-      await page.goto(address, { waitUntil: 'commit' });
-      await page.getByText(say(site.bar.changes, { count: 1 })).click();
-      await page.getByRole('button', { name: 'About: The headline' }).click();
-      await expect(page.locator('#panel textarea[lang="en"]:focus')).toHaveValue('Words of my own');
-      await writeFile(about, (await readFile(about, 'utf8')).replace('headline: ', 'headline: "'));
-      await page.goto(`${desk.origin}/site?page=/contact`, { waitUntil: 'domcontentloaded' });
-      await page.locator('.changes > summary').click();
-      await page.locator('.changes').getByRole('button', { name: site.bar.putFileBack }).click();
-      await expect(page.locator('#panel')).toBeFocused();
-      await expect(page.locator('#panel h2').first()).toHaveText(site.files.about);
-    } finally {
-      await desk.close();
-    }
+    await using desk = await openOwnDesk();
+    await page.goto(desk.link);
+    const address = `${desk.origin}/site?page=/about`;
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const about = join(desk.site, 'en/pages/about.yaml');
+    await writeFile(about, (await readFile(about, 'utf8')).replace(/(?<=headline: ).+/u, 'Words of my own'));
+    await page.route('**/site/editor.js', async (route) => {
+      await wait(1500);
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByText(say(site.bar.changes, { count: 1 })).click();
+    await page.getByRole('button', { name: 'About: The headline' }).click();
+    await expect(page.locator('#panel textarea[lang="en"]:focus')).toHaveValue('Words of my own');
+    await writeFile(about, (await readFile(about, 'utf8')).replace('headline: ', 'headline: "'));
+    await page.goto(`${desk.origin}/site?page=/contact`, { waitUntil: 'domcontentloaded' });
+    await page.locator('.changes > summary').click();
+    await page.locator('.changes').getByRole('button', { name: site.bar.putFileBack }).click();
+    await expect(page.locator('#panel')).toBeFocused();
+    await expect(page.locator('#panel h2').first()).toHaveText(site.files.about);
   });
 
   test('a photo that’s dropped on an article goes where the cursor is', async ({ page }) => {
-    const desk = await openOwnDesk();
-    try {
-      await page.goto(desk.link);
-      const [post] = editions()[0].posts();
-      const source = { file: `en/posts/${post?.id}.md`, path: ['body'] };
-      await page.goto(
-        `${desk.origin}/site?${new URLSearchParams({ file: source.file, open: JSON.stringify(source) })}`,
-      );
-      const area = page.locator('.article textarea').first();
-      await expect(area).toBeFocused();
-      const bytes = [...(await readFile('public/apple-touch-icon.png'))];
-      const dataTransfer = await page.evaluateHandle((content) => {
-        const files = new DataTransfer();
-        files.items.add(new File([new Uint8Array(content)], 'Our van.png'));
-        return files;
-      }, bytes);
-      await area.dispatchEvent('drop', { dataTransfer });
-      await expect(area).toHaveValue(/!\[\]\(photos\/our-van\.jpg\)/u);
-    } finally {
-      await desk.close();
-    }
+    await using desk = await openOwnDesk();
+    await page.goto(desk.link);
+    const [post] = editions()[0].posts();
+    const source = { file: `en/posts/${post?.id}.md`, path: ['body'] };
+    await page.goto(`${desk.origin}/site?${new URLSearchParams({ file: source.file, open: JSON.stringify(source) })}`);
+    const area = page.locator('.article textarea').first();
+    await expect(area).toBeFocused();
+    const bytes = [...(await readFile('public/apple-touch-icon.png'))];
+    const dataTransfer = await page.evaluateHandle((content) => {
+      const files = new DataTransfer();
+      files.items.add(new File([new Uint8Array(content)], 'Our van.png'));
+      return files;
+    }, bytes);
+    await area.dispatchEvent('drop', { dataTransfer });
+    await expect(area).toHaveValue(/!\[\]\(photos\/our-van\.jpg\)/u);
   });
 });
 

@@ -5,7 +5,7 @@ import { openOwnDesk } from '../support/desk.ts';
 import { expect, test, until } from './journey.ts';
 
 test('a sentence is pressed on its page, changed, seen in its place, and saved', async ({ engine }) => {
-  const desk = await openOwnDesk();
+  await using desk = await openOwnDesk();
   const tab = await engine.openTab(desk.origin);
   try {
     await tab.resize(1440, 900);
@@ -33,6 +33,5 @@ test('a sentence is pressed on its page, changed, seen in its place, and saved',
     expect(await tab.messages()).toEqual([]);
   } finally {
     await tab.close();
-    await desk.close();
   }
 });

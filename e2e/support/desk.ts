@@ -6,14 +6,16 @@ import { join } from 'node:path';
 import { demoFolder } from '../../app/content/engine/folders.server.ts';
 import { listening } from '../../server/testing/child-server.ts';
 
-export type Desk = {
+export type Desk = AsyncDisposable & {
   /** The link that opens it. */
   link: string;
   origin: string;
-  close: () => Promise<void>;
 };
 
-/** Starts a desk, at a free port unless `environment` names one. It names its inbox, owner's folder, and build, too. */
+/**
+ * Starts a desk that ends with the block it's used in, at a free port unless `environment` names one.
+ * It names its inbox, owner's folder, and build, too.
+ */
 export async function openDesk(environment: Record<string, string | undefined>): Promise<Desk> {
   const child = spawn(process.execPath, ['desk/main.ts'], {
     env: { ...process.env, DESK_PORT: '0', ...environment },
@@ -25,7 +27,7 @@ export async function openDesk(environment: Record<string, string | undefined>):
     child.kill();
     await ended;
   };
-  return { link, origin: new URL(link).origin, close };
+  return { link, origin: new URL(link).origin, [Symbol.asyncDispose]: close };
 }
 
 /**
@@ -33,22 +35,17 @@ export async function openDesk(environment: Record<string, string | undefined>):
  * folder that goes with it. `change` changes the text of its `site.yaml`. `restart` ends what still runs of it, and
  * starts it again at the same address.
  */
-export async function openOwnDesk(
-  change = (facts: string) => facts,
-): Promise<Desk & { site: string; stop: () => Promise<void>; restart: () => Promise<void> }> {
+export async function openOwnDesk(change = (facts: string) => facts) {
   const folder = await mkdtemp(join(tmpdir(), 'site-half-'));
   const site = join(folder, 'site');
   await cp(demoFolder, site, { recursive: true });
   const facts = join(site, 'site.yaml');
   await writeFile(facts, change(await readFile(facts, 'utf8')));
-  const environment = {
-    TIDEMARK_SITE: site,
-    DATA_DIR: join(folder, 'data'),
-    SITE_DIR: join(folder, 'build/client'),
-  };
+  const SITE_DIR = join(folder, 'build/client');
+  const environment = { TIDEMARK_SITE: site, DATA_DIR: join(folder, 'data'), SITE_DIR };
   let desk = await openDesk(environment);
   const { origin, link } = desk;
-  const stop = () => desk.close();
+  const stop = async () => desk[Symbol.asyncDispose]();
   const restart = async () => {
     await stop();
     desk = await openDesk({ ...environment, DESK_PORT: new URL(origin).port });
@@ -57,5 +54,5 @@ export async function openOwnDesk(
     await stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { origin, link, site, stop, restart, close };
+  return { origin, link, site, stop, restart, [Symbol.asyncDispose]: close };
 }
