@@ -32,22 +32,11 @@ describe('cellText', () => {
 });
 
 it('csvRows keeps full URLs and plain numbers', () => {
-  const list: List = {
-    id: 'losses',
-    title: '',
-    lead: '',
-    empty: '',
-    notes: [],
-    columns: [
-      { name: 'page', label: 'Page', kind: 'page' },
-      { name: 'change', label: 'Change', kind: 'whole' },
-      { name: 'position', label: 'Position', kind: 'decimal' },
-    ],
-    rows: [],
-  };
-  expect(csvRows(list, [['https://a.example/x', -1234.4, undefined]])).toEqual([
-    ['Page', 'Change', 'Position'],
-    ['https://a.example/x', -1234, ''],
+  const rows = [-1234.4, undefined].map((clicks) => ['=roofs', 'https://a.example/x', clicks]);
+  expect(csvRows(list('losses', []), rows)).toEqual([
+    ['Query', 'Page', 'Clicks'],
+    ['=roofs', 'https://a.example/x', -1234],
+    ['=roofs', 'https://a.example/x', ''],
   ]);
 });
 
