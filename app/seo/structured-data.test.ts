@@ -18,11 +18,8 @@ import {
 
 const site = mainEdition().site();
 const services = mainEdition().services();
-const [service] = services;
-const [study] = mainEdition().caseStudies();
-if (!service || !study) {
-  throw new Error('The content has a service and a case study');
-}
+const [service = expect.fail('no service')] = services;
+const [study = expect.fail('no case study')] = mainEdition().caseStudies();
 const { paths, lang } = mainEdition();
 const meta = { title: 'A title', description: 'A description.' };
 const trail = [{ label: 'Home', path: '/' }, { label: 'Here' }];
@@ -50,7 +47,7 @@ describe('the graph of a page', () => {
   it.each(graphs)('contains no ratings, samples, or empty values (%s)', (_, graph) => {
     const text = jsonForHtml(graph);
     expect(text).not.toMatch(/"[a-z]*(?:rating|review)[a-z]*":|:null|:""|\[\]/iu);
-    for (const metric of study?.metrics ?? []) {
+    for (const metric of study.metrics) {
       expect(text).not.toContain(`"${metric.value}"`);
     }
   });
@@ -140,12 +137,7 @@ it("its text can't end its script element, and parses to the same graph", () => 
   );
 });
 
-describe('amountOf', () => {
-  it('reads the amount of a price', () => {
-    expect(amountOf('From $2,500')).toBe(2500);
-  });
-
-  it('throws for a price without an amount', () => {
-    expect(() => amountOf('On request')).toThrow('On request');
-  });
+it('amountOf reads the amount of a price, and throws for a price without one', () => {
+  expect(amountOf('From $2,500')).toBe(2500);
+  expect(() => amountOf('On request')).toThrow('On request');
 });

@@ -11,12 +11,9 @@ import { temporaryFolder } from '../../server/testing/folders.ts';
 import { openPreview } from './preview.ts';
 import { removePage } from './remove-page.ts';
 
-const [post] = mainEdition().posts();
-const [study] = mainEdition().caseStudies();
-const [, city] = mainEdition().cities();
-if (!post || !study || !city) {
-  throw new Error('The content has a post, a case study, and two cities');
-}
+const [post = expect.fail('no post')] = mainEdition().posts();
+const [study = expect.fail('no case study')] = mainEdition().caseStudies();
+const [, city = expect.fail('one city')] = mainEdition().cities();
 
 const { edit, pathOf } = copyContent();
 

@@ -9,15 +9,12 @@ import { withStore } from '../../content/engine/store.server.ts';
 import { edition, editions, mainEdition } from '../edition.server.ts';
 import { competing, contentFaults, deadLinksIn, holdBackFaulty, readQueries } from './check-content.server.ts';
 
-const [service, otherService] = mainEdition().services();
-const [city, otherCity] = mainEdition().cities();
-const [post, otherPost] = mainEdition()
-  .posts()
-  .filter(({ updated }) => updated);
-const study = mainEdition().caseStudies().find(isSampleStudy);
-if (!service || !otherService || !city || !otherCity || !post || !otherPost || !study) {
-  throw new Error('The content has two services, two cities, two posts, and a sample study');
-}
+const { services, cities, posts, caseStudies } = mainEdition();
+const [service = expect.fail('no service'), otherService = expect.fail('one service')] = services();
+const [city = expect.fail('no city'), otherCity = expect.fail('one city')] = cities();
+const changed = posts().filter(({ updated }) => updated);
+const [post = expect.fail('no changed post'), otherPost = expect.fail('one changed post')] = changed;
+const study = caseStudies().find(isSampleStudy) ?? expect.fail('no sample study');
 
 const { edit, write } = copyContent();
 

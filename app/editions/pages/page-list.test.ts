@@ -13,12 +13,10 @@ describe('the list of pages', () => {
     const { pages } = mainEdition();
     return pages().flatMap(({ key, lastmod }) => (lastmod() === far ? key : []));
   };
-  const [service] = mainEdition().services();
-  const [city] = mainEdition().cities();
+  const [service = expect.fail('no service')] = mainEdition().services();
+  const [city = expect.fail('no city')] = mainEdition().cities();
   const articles = mainEdition().posts();
-  if (!service || !city || articles.length < 3) {
-    throw new Error('The content has a service, a city, and three posts');
-  }
+  expect(articles.length).toBeGreaterThan(2);
 
   it('says that a service’s change is one of its pages, its lists, and the home page', () => {
     const cities = mainEdition().citiesOf(service.id);
@@ -149,11 +147,8 @@ describe('pair', () => {
 });
 
 describe('pairText', () => {
-  const [service] = services;
-  const [city] = cities;
-  if (!service || !city) {
-    throw new Error('there is no content');
-  }
+  const [service = expect.fail('no service')] = services;
+  const [city = expect.fail('no city')] = cities;
   const text = city.services[service.id];
   const added = { ...service, id: 'link-earning' };
 
