@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'durability',
           include: ['{desk,server}/**/*.durability.test.ts'],
-          exclude: onlyInFull('desk/**', '**/{disk,malformed,visits}.*'),
+          exclude: onlyInFull('desk/**', '**/{disk,malformed}.*'),
           ...patience,
         },
       },
