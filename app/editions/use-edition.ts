@@ -67,23 +67,23 @@ export function frameWith(data: FrameData): Frame {
 }
 
 /** The current page in another edition, or that edition's home page when it has no such page. */
-export type Counterpart = {
-  /** The language's own name: 'Español'. */
-  name: string;
-  lang: string;
-  href: string;
-  /** Whether `href` is the same page. */
-  isSamePage: boolean;
-  /** Where the edition's offer is, for visitors whose browser prefers its language. */
-  offer: string;
-};
+export type Counterpart = ReturnType<typeof useCounterparts>[number];
 
 /** Returns the current page's counterparts, one for each other edition. */
-export function useCounterparts(): Counterpart[] {
+export function useCounterparts() {
   const { edition } = useEdition();
   const { alternates } = usePage();
   return edition.others.map(({ name, lang, hreflang, home, offer }) => {
     const same = alternates.find((alternate) => alternate.hreflang === hreflang);
-    return { name, lang, href: same?.path ?? home, isSamePage: same !== undefined, offer };
+    return {
+      /** The language's own name: 'Español'. */
+      name,
+      lang,
+      href: same?.path ?? home,
+      /** Whether `href` is the same page. */
+      isSamePage: same !== undefined,
+      /** Where the edition's offer is, for visitors whose browser prefers its language. */
+      offer,
+    };
   });
 }

@@ -64,12 +64,9 @@ function mixture([left, top, width, height]: Box, isWater: (x: number, y: number
  * A grid of taken and free cells. Checking and taking cost the same no matter how many boxes there
  * are.
  */
-export type Room = {
-  isFree(box: Box): boolean;
-  take(box: Box): void;
-};
+export type Room = ReturnType<typeof roomOn>;
 
-export function roomOn(width: number, height: number, cell: number): Room {
+export function roomOn(width: number, height: number, cell: number) {
   const columns = Math.ceil(width / cell);
   const rows = Math.ceil(height / cell);
   const taken = new Uint8Array(columns * rows);
@@ -91,13 +88,13 @@ export function roomOn(width: number, height: number, cell: number): Room {
     return true;
   };
   return {
-    isFree: (box) =>
+    isFree: (box: Box) =>
       box[0] >= 0 &&
       box[1] >= 0 &&
       box[0] + box[2] <= width &&
       box[1] + box[3] <= height &&
       every(box, (index) => taken[index] === 0),
-    take: (box) => {
+    take: (box: Box) => {
       every(box, take);
     },
   };

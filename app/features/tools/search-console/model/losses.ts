@@ -6,22 +6,6 @@ import { type Figures, type PageRow, tenths } from './rows.ts';
  */
 type LossReason = 'gone' | 'impressions' | 'position' | 'clicks' | 'rate' | 'several' | 'chance';
 
-/** A page with fewer clicks than before. The parts are clicks and add up to the change. */
-export type Loss = {
-  page: string;
-  before: Figures;
-  now: Figures;
-  /** Clicks now less clicks before: below 0. */
-  change: number;
-  /** Because Google showed the page less, or more, often. */
-  impressions: number;
-  /** Because it moved, by the site's own click curve. Missing when the curve isn't known. */
-  position?: number | undefined;
-  /** Because people clicked less, or more, often at the same position; without a curve, at all. */
-  clicks: number;
-  reason: LossReason;
-};
-
 /** The share of all that was lost that makes one part the reason. */
 const mainShare = 0.6;
 
@@ -39,7 +23,7 @@ const halfClick = 0.5;
  * curve. The change is split over the three by logarithmic mean weights (Ang, 2004), the split that
  * leaves no rest and doesn't depend on an order.
  */
-export function findLosses(pages: readonly PageRow[], slope: number | undefined): Loss[] {
+export function findLosses(pages: readonly PageRow[], slope: number | undefined) {
   return pages
     .flatMap(({ page, now, before }) =>
       before && before.impressions > 0 && now.clicks < before.clicks ? [explain(page, now, before, slope)] : [],
@@ -47,11 +31,12 @@ export function findLosses(pages: readonly PageRow[], slope: number | undefined)
     .toSorted((a, b) => a.change - b.change);
 }
 
-function explain(page: string, now: Figures, before: Figures, slope: number | undefined): Loss {
+/** The parts are clicks and add up to the change. */
+function explain(page: string, now: Figures, before: Figures, slope: number | undefined) {
   const change = now.clicks - before.clicks;
   if (now.impressions === 0) {
     const position = slope === undefined ? undefined : 0;
-    return { page, before, now, change, impressions: change, position, clicks: 0, reason: 'gone' };
+    return { page, before, now, change, impressions: change, position, clicks: 0, reason: 'gone' as const };
   }
   const [clicksNow, clicksBefore] = [Math.max(halfClick, now.clicks), Math.max(halfClick, before.clicks)];
   const all = Math.log(clicksNow / clicksBefore);
@@ -66,9 +51,13 @@ function explain(page: string, now: Figures, before: Figures, slope: number | un
     page,
     before,
     now,
+    /** Clicks now less clicks before: below 0. */
     change,
+    /** Because Google showed the page less, or more, often. */
     impressions,
+    /** Because it moved, by the site's own click curve. Missing when the curve isn't known. */
     position: slope === undefined ? undefined : position,
+    /** Because people clicked less, or more, often at the same position; without a curve, at all. */
     clicks,
     reason: reasonOf({ impressions, position, clicks }, now, before),
   };
