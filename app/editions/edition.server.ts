@@ -185,7 +185,7 @@ export function readFrameData(edition: Edition) {
 
 /** Where another edition is, for the language switch. */
 function leadTo({ name, lang, hreflang, paths }: Edition) {
-  return { name, lang, hreflang, home: paths.home(), offer: paths.languageOffer() };
+  return { name, lang, hreflang, home: paths.home(), offer: paths.file('language-offer.json') };
 }
 
 export type FrameData = ReturnType<typeof readFrameData>;

@@ -83,13 +83,7 @@ export function createPaths({ prefix, pages, slugs }: Addresses) {
       `${page('contact')}?${new URLSearchParams(about)}`,
     search: (query?: string) => (query ? `${page('search')}?q=${encodeURIComponent(query)}` : page('search')),
     legal: (id: LegalSlug) => page(legalPages[id]),
-    /** Data for the dice, not a page. */
-    successStories: () => `${prefix}/success-stories.json`,
-    /** Data for the 404 page, which picks the nearest pages from it; not a page. */
-    pageList: () => `${prefix}/pages.json`,
-    /** Data for the offer of this edition's language on a page in another one, not a page. */
-    languageOffer: () => `${prefix}/language-offer.json`,
-    /** A file that machines read, below the edition's prefix: `file('rss.xml')`. */
+    /** A file below the edition's prefix, for machines or with data for a page: `file('rss.xml')`. */
     file: (name: string) => `${prefix}/${name}`,
     /** The documents that a host sends with status 404. */
     notFound: {

@@ -97,7 +97,7 @@ export function useDice(timings: DiceTimings) {
   useEffect(() => () => player.current?.stop(), []);
 
   async function load() {
-    const book = await loadStories(paths.successStories());
+    const book = await loadStories(paths.file('success-stories.json'));
     setWords(book.words);
     return book.stories;
   }

@@ -133,7 +133,7 @@ function Nearest({ words, missing }: { words: NotFoundWords['nearest']; missing:
 
   useEffect(() => {
     let current = true;
-    fetchPageList(paths.pageList()).then(
+    fetchPageList(paths.file('pages.json')).then(
       (list) => current && setPages(nearestPages(missing, list)),
       () => {
         // Without the list, the page still has its home link and its search.

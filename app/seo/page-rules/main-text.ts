@@ -1,18 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, type Element, elementsIn, pushAll } from '../../../text/html-tree.ts';
 
-const unseen = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'svg',
-  'math',
-  'iframe',
-  'object',
-  'select',
-  'textarea',
-]);
+const unseen = new Set('script style template noscript svg math iframe object select textarea'.split(' '));
 const repeated = new Set(['header', 'nav', 'footer', 'aside', 'form', 'dialog']);
 const code = new Set(['pre', 'code', 'kbd', 'samp']);
 const blocks = new Set(
