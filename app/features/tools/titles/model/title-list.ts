@@ -173,17 +173,11 @@ export function cellText(
   { findings }: TitleWords['list'],
   formats: Pick<Formats, 'number'>,
 ): string {
-  switch (column) {
-    case 'findings':
-      return row.findings
-        .map((finding) => (finding.kind === 'same' ? interpolate(findings.same, finding) : findings[finding.kind]))
-        .join('; ');
-    case 'title':
-    case 'url':
-      return row[column];
-    default:
-      return formats.number(row[column]);
-  }
+  const value =
+    column === 'findings'
+      ? row.findings.map((found) => (found.kind === 'same' ? interpolate(findings.same, found) : findings[found.kind]))
+      : row[column];
+  return typeof value === 'number' ? formats.number(value) : [value].flat().join('; ');
 }
 
 /** Returns the rows in a column's order, most findings first in theirs. */
@@ -194,15 +188,11 @@ export function sortList(
   { compare }: Pick<Formats, 'compare'>,
 ): ListedTitle[] {
   const order = (a: ListedTitle, b: ListedTitle) => {
-    switch (column) {
-      case 'findings':
-        return b.findings.length - a.findings.length;
-      case 'title':
-      case 'url':
-        return compare(a[column], b[column]);
-      default:
-        return a[column] - b[column];
+    if (column === 'findings') {
+      return b.findings.length - a.findings.length;
     }
+    const [one, other] = [a[column], b[column]];
+    return typeof one === 'number' ? one - Number(other) : compare(one, String(other));
   };
   const sorted = rows.toSorted((a, b) => order(a, b) || a.row - b.row);
   return isDescending ? sorted.reverse() : sorted;
@@ -243,9 +233,7 @@ export function listRows(
     listColumns.map((column) => words.columns[column]),
     ...rows.map((row) =>
       listColumns.map((column) =>
-        column === 'row' || column === 'characters' || column === 'pixels'
-          ? row[column]
-          : cellText(row, column, words, formats),
+        typeof row[column] === 'number' ? row[column] : cellText(row, column, words, formats),
       ),
     ),
   ];
