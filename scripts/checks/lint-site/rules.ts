@@ -69,14 +69,10 @@ export const rules: Rule[] = [
   ),
   ...linkRules,
   forEachPage('structured-data-script', ({ document: { structuredData }, isNotFound }) => {
-    if (isNotFound) {
-      return structuredData.length > 0
-        ? 'a not-found screen describes nothing: take its structured data away'
-        : undefined;
-    }
-    return structuredData.length === 1
-      ? undefined
+    const fault = isNotFound
+      ? 'a not-found screen describes nothing: take its structured data away'
       : `has ${structuredData.length} structured-data scripts: give it exactly one`;
+    return structuredData.length === (isNotFound ? 0 : 1) ? undefined : fault;
   }),
   forEachPage('structured-data-breadcrumb', trailFault),
   sameBusiness,
