@@ -1,20 +1,14 @@
-import { type Alternate, alternatesAt } from '../editions/pages/site-list.server.ts';
-import type { Frame, Step } from '../editions/use-edition.ts';
-import { type HeadTag, pageMeta } from './meta.ts';
+import { alternatesAt } from '../editions/pages/site-list.server.ts';
+import type { Frame } from '../editions/use-edition.ts';
+import { pageMeta } from './meta.ts';
 import type { PageHandle } from './page-handle.ts';
-import { type Graph, plainGraph } from './structured-data.ts';
+import { plainGraph } from './structured-data.ts';
 
-/** The tags and structured data of a page's head, and the page's counterparts. */
-type PageHead = {
-  tags: readonly HeadTag[];
-  graph?: Graph;
-  /** The same page in every edition, or none. */
-  alternates: readonly Alternate[];
-  trail?: readonly Step[] | undefined;
-};
-
-/** Returns the head of the page that a route's `handle` describes. */
-export function pageHead({ describe }: PageHandle, data: unknown, frame: Frame): PageHead {
+/**
+ * Returns the tags and structured data of the head of the page that a route's `handle` describes, and
+ * the same page in every edition, or none.
+ */
+export function pageHead({ describe }: PageHandle, data: unknown, frame: Frame) {
   const { site, paths, edition, words, services } = frame;
   const described = describe(data, { ...frame, home: { label: words.homeCrumb, path: paths.home() } });
   if ('tags' in described) {

@@ -99,13 +99,8 @@ export function stylesOf(css: string, { names, properties }: Screen): string {
  * stylesheet says it in time.
  */
 const laterDeclarations = [
-  'transition',
-  'cursor',
-  'print-color-adjust',
-  'scroll-padding-block-start',
-  'scroll-padding-block-end',
-  'anchor-name',
-  'anchor-scope',
+  ...['transition', 'cursor', 'print-color-adjust', 'anchor-name', 'anchor-scope'],
+  ...['scroll-padding-block-start', 'scroll-padding-block-end'],
 ];
 
 /**

@@ -32,17 +32,8 @@ const foot = 74;
  * A level over time as a tide curve above the line of zero, with water below. Draws itself once from
  * left to right.
  */
-export function TideCurve({
-  points,
-  label,
-  name,
-  compare,
-  xTicks = [],
-  yTicks = [],
-  xTitle,
-  mark,
-  isSample = false,
-}: TideCurveProps) {
+export function TideCurve(props: TideCurveProps) {
+  const { points, label, name, compare, xTicks = [], yTicks = [], xTitle, mark, isSample = false } = props;
   const left = Math.max(side, ...yTicks.map((tick) => textLength(tick.label) + 18));
   const { x, y } = scales([...points, ...(compare?.points ?? [])], left);
   const drawn = points.map((point) => ({ x: x(point.x), y: y(point.y) }));
@@ -100,25 +91,13 @@ export function TideCurve({
   );
 }
 
+type MarkProps = { x: number; y: number; level: number; label: string; left: number; curve: readonly PlotPoint[] };
+
 /**
  * Puts the label before a rising curve where it fits, or else over the mark or after it, above
  * everything it would cover.
  */
-function Mark({
-  x,
-  y,
-  level,
-  label,
-  left,
-  curve,
-}: {
-  x: number;
-  y: number;
-  level: number;
-  label: string;
-  left: number;
-  curve: readonly PlotPoint[];
-}) {
+function Mark({ x, y, level, label, left, curve }: MarkProps) {
   const length = textLength(label);
   const before = x - length > left;
   const over = !before && x - length / 2 > left && x + length / 2 < plotWidth;

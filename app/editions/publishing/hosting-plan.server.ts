@@ -53,17 +53,8 @@ function redirectsOf({ prefix, paths, pages }: Edition): SitePlan['redirects'] {
   ];
 }
 
-function formOf({
-  prefix,
-  paths,
-  lang,
-  formats,
-  contact,
-  services,
-  words,
-  calls,
-  site,
-}: Edition): SitePlan['forms'][number] {
+function formOf(edition: Edition): SitePlan['forms'][number] {
+  const { prefix, paths, lang, formats, contact, services, words, calls, site } = edition;
   const { fields, tooLong, invalid, failed, limited, waitOne, waitOther, lost, errorTitle } = contact().form;
   const { server, inquiry, form: booking } = words('pages/call');
   const { brand, phoneShown } = site();

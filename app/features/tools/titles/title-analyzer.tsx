@@ -144,17 +144,8 @@ type TitleFormProps = React.ComponentProps<'form'> & {
 };
 
 /** The title's field with its colored counter. Words beside it say what the color means. */
-function TitleForm({
-  inputRef,
-  words,
-  length,
-  verdict,
-  isAnalyzing,
-  titleIsMissing,
-  onTitle,
-  onList,
-  ...form
-}: TitleFormProps) {
+function TitleForm(props: TitleFormProps) {
+  const { inputRef, words, length, verdict, isAnalyzing, titleIsMissing, onTitle, onList, ...form } = props;
   const state = length > 0 ? counterState(length) : undefined;
   return (
     <form
