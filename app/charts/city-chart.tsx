@@ -35,7 +35,7 @@ export function CityChart({ data, label }: CityChartProps) {
       {data.lettering.map((letters) => (
         <text
           key={`${letters.kind} ${letters.text} ${letters.x}`}
-          className={`${styles.lettering} ${face[letters.kind]}`}
+          className={`halo ${styles.lettering} ${face[letters.kind]}`}
           transform={`translate(${letters.x} ${letters.y})${letters.angle ? `rotate(${letters.angle})` : ''}`}
           dy=".35em"
         >
@@ -43,19 +43,19 @@ export function CityChart({ data, label }: CityChartProps) {
         </text>
       ))}
       {[data.latitude, data.longitude].map(({ text, x, y, anchor }) => (
-        <text key={text} className={styles.coordinate} x={x} y={y} textAnchor={anchor}>
+        <text key={text} className={`halo ${styles.coordinate}`} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>
       ))}
       {data.landmarks.map((landmark) => (
         <g key={landmark.name}>
           <circle className={styles.spot} cx={landmark.x} cy={landmark.y} />
-          <Name {...landmark} className={`${styles.lettering} ${styles.onLand}`} />
+          <Name {...landmark} className={`halo ${styles.lettering} ${styles.onLand}`} />
         </g>
       ))}
       <circle className={styles.ring} cx={mark.x} cy={mark.y} r="14" />
       <circle className={styles.dot} cx={mark.x} cy={mark.y} r="8" />
-      <Name {...mark} className={`${styles.name} ${styles.place}`} />
+      <Name {...mark} className={`halo ${styles.name} ${styles.place}`} />
     </NamedDrawing>
   );
 }

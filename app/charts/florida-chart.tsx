@@ -88,7 +88,7 @@ function Mark({ city: { x, y, name, label, target }, isTarget = false }: MarkPro
       <circle className={styles.ring} />
       <circle className={styles.dot} />
       <text
-        className={styles.name}
+        className={`halo ${styles.name}`}
         x={label.dx}
         y={label.dy || undefined}
         dy=".35em"

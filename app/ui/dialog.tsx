@@ -61,7 +61,9 @@ function Panel({ id, title, closeLabel, onClose, children }: PanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 id={`${id}-title`} className="step-3">
+          {title}
+        </h2>
         <button type="button" className={`icon-button ${styles.close}`} aria-label={closeLabel} onClick={onClose}>
           <ChartSymbol sign="close" />
         </button>

@@ -25,7 +25,7 @@ export function CourseLine({ waypoints }: CourseLineProps) {
       >
         <path d={wave(waypoints)} />
       </svg>
-      <ol className={`${waypoints === 3 ? 'thirds' : 'four'} ${styles.waypoints}`}>
+      <ol role="list" className={`${waypoints === 3 ? 'thirds' : 'four'} ${styles.waypoints}`}>
         {places.map((place) => (
           <li key={place} className={styles.waypoint} />
         ))}

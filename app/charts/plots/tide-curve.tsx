@@ -63,7 +63,7 @@ export function TideCurve(props: TideCurveProps) {
       )}
       {name && last ? (
         <text
-          className={styles.name}
+          className={`water halo ${styles.name}`}
           x={last.x}
           y={clear(last.y - 14, comparedEnd && compare?.name ? comparedEnd.y - 10 : undefined)}
           textAnchor="end"
@@ -72,7 +72,7 @@ export function TideCurve(props: TideCurveProps) {
         </text>
       ) : null}
       {compare?.name && comparedEnd ? (
-        <text className={styles.compareName} x={comparedEnd.x} y={comparedEnd.y - 10} textAnchor="end">
+        <text className={`water halo ${styles.compareName}`} x={comparedEnd.x} y={comparedEnd.y - 10} textAnchor="end">
           {compare.name}
         </text>
       ) : null}
@@ -82,7 +82,7 @@ export function TideCurve(props: TideCurveProps) {
         </text>
       ))}
       {xTitle ? (
-        <text className={styles.note} x={left} y={plotHeight - 10}>
+        <text className={`water ${styles.note}`} x={left} y={plotHeight - 10}>
           {xTitle}
         </text>
       ) : null}
@@ -114,7 +114,12 @@ function Mark({ x, y, level, label, left, curve }: MarkProps) {
     <g className={styles.mark}>
       <path d={`M${x} ${labelY + 6}V${level}`} />
       <circle cx={x} cy={y} r="5" />
-      <text x={atEdge ? plotWidth - 8 : x} y={labelY} textAnchor={over ? 'middle' : before || atEdge ? 'end' : 'start'}>
+      <text
+        className="halo"
+        x={atEdge ? plotWidth - 8 : x}
+        y={labelY}
+        textAnchor={over ? 'middle' : before || atEdge ? 'end' : 'start'}
+      >
         {label}
       </text>
     </g>

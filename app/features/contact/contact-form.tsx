@@ -116,7 +116,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       <TrapField name={hiddenFields.honeypot} label={words.honeypot} />
       <input type="hidden" name={hiddenFields.findings} value="" data-wake={hiddenFields.findings} />
       {findings && (
-        <div className={styles.wide}>
+        <div className="across">
           <details open className={styles.findings}>
             <summary>{words.findings}</summary>
             <pre>{findings}</pre>
@@ -152,8 +152,8 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       />
       <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />
       <SelectField {...bind('budget')} options={budgets} optionalLabel={words.optional} />
-      <TextArea {...bind('message')} rows={6} required className={styles.wide} />
-      <div className={styles.wide}>
+      <TextArea {...bind('message')} rows={6} required className="across" />
+      <div className="across">
         <Button type="submit" variant="primary" aria-disabled={blocked || undefined} className={styles.submit}>
           {sending ? words.sending : words.submit}
         </Button>

@@ -30,7 +30,7 @@ type FormMessagesProps = {
 export function FormMessages({ words, values, refused, failure, ref }: FormMessagesProps) {
   const { site } = useEdition();
   return (
-    <div className={styles.wide}>
+    <div className={`across ${styles.messages}`}>
       <div id="contact-error" className={fieldStyles.message} hidden={refused.length === 0}>
         <p>{words.invalid}</p>
         <ul id="contact-faults">

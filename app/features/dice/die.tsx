@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DiceDialogWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { jsonFetchedOnce } from '../../ui/browser/fetch-json.ts';
+import { fetchJson, once } from '../../ui/browser/fetch-json.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Terms } from '../../ui/text.tsx';
@@ -47,9 +47,8 @@ export function DieButton({ dice, children, ...rest }: DieButtonProps) {
         </span>
         {burst > 0 && (
           <span className={styles.burst}>
-            {Array.from({ length: burst }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: particles are alike and never change places
-              <i key={index} className={styles.particle} />
+            {directions.slice(0, burst).map((angle) => (
+              <i key={angle} className={styles.particle} style={{ rotate: `${angle}deg` }} />
             ))}
           </span>
         )}
@@ -60,6 +59,9 @@ export function DieButton({ dice, children, ...rest }: DieButtonProps) {
 }
 
 const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];
+
+/** Where the particles of a burst fly, in degrees: a die of four leaves out the last two. */
+const directions = [0, 100, 200, 300, 60, 240];
 
 /** A face's pips on a square of 100: lines without length, whose round ends are the pips. */
 const pips: Record<Face, string> = {
@@ -79,7 +81,7 @@ export type StoryBook = { words: DiceDialogWords; stories: Story[] };
  * of a roll.
  * @throws when they can't be fetched. The next call tries again.
  */
-const loadStories = jsonFetchedOnce<StoryBook>();
+const loadStories = once(fetchJson<StoryBook>);
 
 /** The result of `useDice`. */
 type Dice = ReturnType<typeof useDice>;

@@ -241,7 +241,9 @@ function Brands({ words }: { words: BrandsWords }) {
   return (
     <section className={styles.brands} aria-labelledby="brands-heading">
       <header className={`page-width ${styles.head}`}>
-        <h2 id="brands-heading">{words.title}</h2>
+        <h2 id="brands-heading" className="step-2">
+          {words.title}
+        </h2>
         <Button
           variant="quiet"
           className={`needs-scripts ${styles.stop}`}

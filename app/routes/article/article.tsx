@@ -175,8 +175,14 @@ function ArticleBody({ words, article, author }: ArticleBodyProps) {
   return (
     <div className={`page-width split ${styles.body}`}>
       {sections.length >= sectionsForContents && (
-        <nav aria-labelledby="contents" className={`third sticky ${styles.contents}`}>
-          <PhoneFold summary={<h2 id="contents">{words.contents}</h2>}>
+        <nav aria-labelledby="contents" className={`third sticky small ${styles.contents}`}>
+          <PhoneFold
+            summary={
+              <h2 id="contents" className="water step-1">
+                {words.contents}
+              </h2>
+            }
+          >
             <ol role="list" className="link-rows">
               {sections.map((section) => (
                 <li key={section.id}>

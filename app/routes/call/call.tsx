@@ -80,9 +80,11 @@ export default function Call({ loaderData }: Route.ComponentProps) {
         className={styles.head}
       />
       <Fold />
-      <div className={`page-width ${styles.page}`}>
+      <div className={'page-width page-end'}>
         <section id="call-none" aria-labelledby="none-heading" className="stack" suppressHydrationWarning>
-          <h2 id="none-heading">{none.title}</h2>
+          <h2 id="none-heading" className="step-2">
+            {none.title}
+          </h2>
           <p>{none.text}</p>
           <ButtonLink href={paths.contact()}>{none.write}</ButtonLink>
         </section>
@@ -96,7 +98,9 @@ export default function Call({ loaderData }: Route.ComponentProps) {
             {...{ [callAttribute]: '' }}
           >
             <div role="group" aria-labelledby="slot" aria-describedby="call-zone slot-error" className={styles.choice}>
-              <h2 id="slot">{words.form.day}</h2>
+              <h2 id="slot" className="step-2">
+                {words.form.day}
+              </h2>
               <p id="call-zone" className={`note ${styles.zone}`}>
                 {interpolate(words.form.zone, { zone })}
                 <span

@@ -200,7 +200,9 @@ function StudyLinks({ words, services, resources, related }: StudyLinksProps) {
         {related.length > 0 && (
           <section aria-labelledby="related" className="across screen-only">
             <header className="cluster">
-              <h2 id="related">{words.related}</h2>
+              <h2 id="related" className="step-2">
+                {words.related}
+              </h2>
               <a href={paths.caseStudies()} className="plain-link">
                 {words.all}
               </a>
@@ -236,7 +238,7 @@ function Account({
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own files */}
       {photo && <figure className={styles.photo} dangerouslySetInnerHTML={{ __html: photo }} />}
       <section className={`split ${styles.part}`} aria-labelledby="challenge">
-        <h2 id="challenge" className="third">
+        <h2 id="challenge" className="third step-3">
           {words.challenge}
         </h2>
         <div className="wider prose">
@@ -244,7 +246,7 @@ function Account({
         </div>
       </section>
       <section className={`split ${styles.part}`} aria-labelledby="strategy">
-        <h2 id="strategy" className="third">
+        <h2 id="strategy" className="third step-3">
           {words.strategy}
         </h2>
         <ol role="list" className={`wider ${course.upright} ${styles.course}`}>
@@ -257,7 +259,7 @@ function Account({
         </ol>
       </section>
       <section className={`split ${styles.part}`} aria-labelledby="results">
-        <h2 id="results" className="third">
+        <h2 id="results" className="third step-3">
           {words.results}
         </h2>
         <div className="wider prose">
@@ -265,7 +267,9 @@ function Account({
             <Items of={study.results} />
           </ul>
           <aside className={styles.note} aria-labelledby="results-note">
-            <h3 id="results-note">{words.resultsNote}</h3>
+            <h3 id="results-note" className="step-1">
+              {words.resultsNote}
+            </h3>
             <p>{study.resultsNote}</p>
           </aside>
         </div>

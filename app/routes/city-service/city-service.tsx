@@ -106,7 +106,7 @@ function Insights({ title, lead, points, figures }: NonNullable<CityPage['insigh
       <ul role="list" className={`thirds ${styles.points}`}>
         {points.map((point) => (
           <li key={point.title} className="card">
-            <PhoneFold summary={<h3>{point.title}</h3>}>
+            <PhoneFold summary={<h3 className="step-1">{point.title}</h3>}>
               <p className="note">
                 <InLanguages text={point.text} />
               </p>
@@ -216,7 +216,9 @@ function Testimonial({ title, quote, attribution, illustrative }: NonNullable<Ci
   return (
     <section id="testimonial" className={`split ${styles.said}`} aria-labelledby="testimonial-heading">
       <div className="third stack">
-        <h2 id="testimonial-heading">{title}</h2>
+        <h2 id="testimonial-heading" className="step-3">
+          {title}
+        </h2>
         {illustrative && <SampleKey>{words.illustrative}</SampleKey>}
       </div>
       <figure className="wider">

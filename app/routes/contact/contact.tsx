@@ -38,13 +38,14 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <>
       <CallHero words={words} aside={<ContactDetails {...loaderData} />} />
       <Fold />
-      <div className={`page-width split ${styles.columns}`}>
-        <Titled id="form-heading" title={words.form.title} className={`wide screen-only ${styles.form}`}>
+      <div className={'page-width split page-end'}>
+        <section aria-labelledby="form-heading" className={`wide screen-only ${styles.form}`}>
+          <h2 id="form-heading">{words.form.title}</h2>
           <p>
             <Unbroken>{words.form.intro}</Unbroken>
           </p>
           <ContactForm words={words.form} sent={words.sent} services={services} />
-        </Titled>
+        </section>
         <Further words={words} />
       </div>
     </>
@@ -90,10 +91,10 @@ function Further({ words: { next, resources } }: Pick<ContactDetailsProps, 'word
   return (
     <div className={styles.aside}>
       <Titled id="next-heading" title={next.title}>
-        <ol role="list" className={`${course.upright} ${styles.next}`}>
+        <ol role="list" className={course.upright}>
           {next.steps.map((step) => (
             <li key={step.title} className={course.leg}>
-              <h3>{step.title}</h3>
+              <h3 className="step-0">{step.title}</h3>
               <p className="note">
                 <Unbroken>{step.text}</Unbroken>
               </p>

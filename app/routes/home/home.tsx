@@ -180,7 +180,7 @@ function Explore({ title, columns }: { title: string; columns: ReturnType<typeof
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
             <PhoneFold summary={<h3>{column.title}</h3>}>
-              <ul role="list" className="link-rows">
+              <ul role="list" className="link-rows small">
                 <LinkItems links={column.links} />
               </ul>
             </PhoneFold>
@@ -289,7 +289,7 @@ function ServiceLegend({ words, services }: ServiceLegendProps) {
               <Teaser path={paths.service(service.id)} title={service.title} text={service.summary} />
               <Drawing name={service.icon} className={styles.sign} />
             </div>
-            <div className={styles.keep}>
+            <div className="large-only">
               {service.keep.length > 0 && (
                 <ul role="list" aria-label={words.keep} className="note dotted">
                   <Items of={service.keep} />

@@ -55,19 +55,19 @@ export function IntentDrawing({ words }: { words: Words['depths'] }) {
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: its lettering is the text, read in order; a title would say it twice */}
       <svg className={styles.sheet} viewBox={drawings.intent}>
         <use href={`${drawingsPath}#intent`} />
-        <g className={styles.rings}>
+        <g className={`water ${styles.rings}`}>
           {words.queries.map((query, index) => (
-            <text key={query} x="237" y={66 + index * 29}>
+            <text key={query} className="halo" x="237" y={66 + index * 29}>
               {query}
             </text>
           ))}
           <text className={styles.land} x="237" y="166">
             {words.land}
           </text>
-          <text className={styles.far} x="10" y="28">
+          <text className={`halo ${styles.far}`} x="10" y="28">
             {words.far}
           </text>
-          <text className={styles.near} x="464" y="284">
+          <text className={`halo ${styles.near}`} x="464" y="284">
             {words.near}
           </text>
         </g>

@@ -53,7 +53,7 @@ function Principles({ words }: { words: HowWeWork['principles'] }) {
         <ul role="list" className={`wider ruled-list ${styles.list}`}>
           {words.items.map((item) => (
             <li key={item.title}>
-              <PhoneFold summary={<h3>{item.title}</h3>} className={styles.principlesNote}>
+              <PhoneFold summary={<h3 className="step-0">{item.title}</h3>} className={styles.principlesNote}>
                 <p>{item.text}</p>
               </PhoneFold>
             </li>
@@ -97,7 +97,7 @@ function Timeline({ words }: { words: HowWeWork['timeline'] }) {
           {words.stages.map((stage) => (
             <li key={stage.months} className={`pairs ${course.leg} ${styles.stage}`}>
               <div>
-                <p className={`figure ${styles.months}`}>{stage.months}</p>
+                <p className={'figure step-3'}>{stage.months}</p>
                 <h3>{stage.title}</h3>
                 <p className="note">{stage.text}</p>
               </div>
@@ -150,7 +150,9 @@ function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: F
         <span className={`figure ${styles.letter}`} aria-hidden="true">
           {part.letter}
         </span>
-        <h3 id={`bearing-${part.bearing.toLowerCase()}`}>{part.name}</h3>
+        <h3 id={`bearing-${part.bearing.toLowerCase()}`} className="step-3">
+          {part.name}
+        </h3>
         <p className={styles.weeks}>{part.weeks}</p>
       </header>
       <p className={`water ${styles.question}`}>
@@ -158,7 +160,7 @@ function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: F
         {part.question}
       </p>
       <PhoneFold summary={`${words.whatIDoLabel} · ${words.whatYouGetLabel}`} isOnlyForPhones>
-        <div className={styles.lists}>
+        <div className={`cells ${styles.lists}`}>
           <div>
             <h4>{words.whatIDoLabel}</h4>
             <ul>

@@ -55,9 +55,9 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
         }
       />
       <Fold />
-      <div className={`page-width split ${styles.columns}`}>
+      <div className={'page-width split page-end'}>
         <PhoneFold
-          className={`third sticky screen-only ${styles.aside}`}
+          className={`third sticky screen-only small ${styles.aside}`}
           summary={<h2 id="contents-heading">{words.contents}</h2>}
         >
           <nav aria-labelledby="contents-heading">

@@ -12,7 +12,7 @@ import { nearestPages } from '../../locale/spelling.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { atOnceMeta } from '../../seo/not-found-meta.ts';
 import { pageHandle } from '../../seo/page-handle.ts';
-import { jsonFetchedOnce } from '../../ui/browser/fetch-json.ts';
+import { fetchJson, once } from '../../ui/browser/fetch-json.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NamedDrawing } from '../../ui/chart-symbol.tsx';
 import { Titled } from '../../ui/text.tsx';
@@ -165,7 +165,7 @@ function Nearest({ words, missing }: { words: NotFoundWords['nearest']; missing:
 }
 
 /** Fetches the list of pages once per visit. A failed request is repeated the next time. */
-const fetchPageList = jsonFetchedOnce<PageLink[]>();
+const fetchPageList = once(fetchJson<PageLink[]>);
 
 /**
  * Returns where an unknown path leads instead of the 404 page: an invalid service or city to

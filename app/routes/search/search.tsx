@@ -94,7 +94,7 @@ function SearchPanel({ words, page, entries }: SearchPanelProps) {
           className={classNames(!searched && styles.whole)}
           hidden={found.length === 0}
         >
-          <h2 id="search-results" className={styles.title}>
+          <h2 id="search-results" className={`step-2 ${styles.title}`}>
             {searched ? words.results : page.all}
           </h2>
           <ResultLinks id="search-list" entries={found} />

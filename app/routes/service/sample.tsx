@@ -30,7 +30,7 @@ export function Sample({
               <PhoneFold
                 summary={
                   <>
-                    <h3>{title}</h3>
+                    <h3 className="step-1">{title}</h3>
                     {place && <span className="caption">{place}</span>}
                   </>
                 }
@@ -39,7 +39,7 @@ export function Sample({
                 {rows && <FactList facts={rows} />}
               </PhoneFold>
             </article>
-            {note && <p className={`water ${styles.note}`}>{note}</p>}
+            {note && <p className={`water step-1 ${styles.note}`}>{note}</p>}
           </div>
         ))}
       </div>

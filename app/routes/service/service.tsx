@@ -116,7 +116,9 @@ function Questions({ words, questions, guarantee }: QuestionsProps) {
           </div>
         )}
         <div className={`framed stack ${styles.guarantee}`}>
-          <h2 id="guarantee-heading">{guarantee.title}</h2>
+          <h2 id="guarantee-heading" className="step-3">
+            {guarantee.title}
+          </h2>
           <p>{`${guarantee.terms[0]?.value} ${guarantee.text}`}</p>
           <a href={`${paths.termsOfService()}#${guarantee.anchor}`} className="plain-link">
             {guarantee.link}
@@ -182,11 +184,11 @@ function ServiceHero({ words, service }: ServiceHeroProps) {
           <dl className="terms">
             <div>
               <dt>{words.price}</dt>
-              <dd className="figure">{service.price}</dd>
+              <dd className="figure step-2">{service.price}</dd>
             </div>
             <div>
               <dt>{words.duration}</dt>
-              <dd className="figure">{service.duration}</dd>
+              <dd className="figure step-2">{service.duration}</dd>
             </div>
           </dl>
           {hero && (

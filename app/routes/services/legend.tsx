@@ -30,7 +30,7 @@ export function Legend({ words, phone, services }: LegendProps) {
           <li key={service.id} id={service.id} className="four">
             <div className={styles.name}>
               <ChartSymbol sign={service.icon} className={styles.sign} data-color={service.color} />
-              <h3>{service.title}</h3>
+              <h3 className="step-3">{service.title}</h3>
               {service.subtitle && <p className={`water ${styles.subtitle}`}>{service.subtitle}</p>}
             </div>
             <div className="double">
@@ -45,7 +45,7 @@ export function Legend({ words, phone, services }: LegendProps) {
               <dl>
                 <div>
                   <dt className="caption">{words.price}</dt>
-                  <dd className="figure">{service.price}</dd>
+                  <dd className="figure step-3">{service.price}</dd>
                 </div>
                 <div>
                   <dt className="caption">{words.duration}</dt>

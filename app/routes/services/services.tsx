@@ -185,7 +185,7 @@ function Cities({ words, chart, cities }: CitiesProps) {
           <ul role="list" className={`ruled-list ${styles.list}`}>
             {cities.map((city) => (
               <li key={city.id}>
-                <a href={city.path} className="plain-link">
+                <a href={city.path} className="plain-link step-1">
                   {city.name}
                 </a>
                 <span className="note">{city.note}</span>
@@ -233,7 +233,7 @@ function PriceChart({ services, unit }: { services: readonly PricedService[]; un
         </text>
         {services.map(({ name, price, weeks: { from, to } }, index) => (
           <g key={name}>
-            <text className={styles.name} x={left + 8} y={head + row * index + 22}>
+            <text className={`halo ${styles.name}`} x={left + 8} y={head + row * index + 22}>
               {name}
               <tspan className={styles.price} dx="8">
                 {price}

@@ -36,7 +36,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero words={words} />
       <Fold />
-      <div className={`page-width ${styles.page}`}>
+      <div className={'page-width page-end'}>
         <div className={`four ${styles.index}`}>
           <LinkGroup id="main-pages" words={groups.main} links={main} isShort />
           <LinkGroup id="services" words={groups.services} links={services} />
@@ -114,12 +114,11 @@ type LinkGroupProps = {
 /** A heading, the line under it, and its links. */
 function LinkGroup({ id, words, links, isShort = false }: LinkGroupProps) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
+    <Titled id={id} title={words.title}>
       <p className="caption">{words.note}</p>
       <ul role="list" className={classNames('link-rows', isShort && styles.short)}>
         <LinkItems links={links} />
       </ul>
-    </section>
+    </Titled>
   );
 }

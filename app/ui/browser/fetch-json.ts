@@ -10,17 +10,14 @@ export async function fetchJson<T>(href: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/**
- * The same, once a visit: every call returns the first file. After a failure the next call tries
- * again.
- */
-export function jsonFetchedOnce<T>(): (href: string) => Promise<T> {
-  let file: Promise<T> | undefined;
-  return (href) => {
-    file ??= fetchJson<T>(href).catch((error: unknown) => {
-      file = undefined;
+/** Returns what loads once a visit: every call returns the first result. After a failure the next one tries again. */
+export function once<A extends unknown[], T>(load: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return (...args) => {
+    loading ??= load(...args).catch((error: unknown) => {
+      loading = undefined;
       throw error;
     });
-    return file;
+    return loading;
   };
 }

@@ -123,7 +123,7 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
       <Button type="submit" variant="primary">
         {words.submit}
       </Button>
-      <details className={classNames(kit.more, kit.across)}>
+      <details className={classNames(kit.more, 'across')}>
         <summary>{own.title}</summary>
         <p className="note">{own.lead}</p>
         <div className={classNames('thirds', styles.own)}>
