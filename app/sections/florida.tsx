@@ -3,15 +3,12 @@ import { CoastFigure } from '../charts/chart-frame.tsx';
 import { FloridaChart } from '../charts/florida-chart.tsx';
 import { useEdition } from '../editions/use-edition.ts';
 
-/** A city in a list and on its chart: the page it leads to, with that page's full name. */
-export type ListedCity = { id: string; name: string; note: string; path: string; title: string };
-
 type FloridaProps = {
   data: FloridaSheet;
   label: string;
   captions: readonly string[];
-  /** Without a title, the city's name is the link's. */
-  cities: ReadonlyArray<Pick<ListedCity, 'id' | 'path'> & { title?: string }>;
+  /** Each with the page it leads to. Without that page's title, the city's name is the link's. */
+  cities: ReadonlyArray<{ id: string; path: string; title?: string }>;
   className?: string;
 };
 

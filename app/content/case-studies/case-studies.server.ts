@@ -167,7 +167,6 @@ const caseStudySchema = v.pipe(
 
 export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;
 export type HomeCard = v.InferOutput<typeof homeCardSchema>;
-export type ListEntry = v.InferOutput<typeof listEntrySchema>;
 export type Plot = v.InferOutput<typeof plotSchema>;
 type CaseStudyRecord = v.InferOutput<typeof caseStudySchema>;
 /** A case study with its slug, which is the file name. */

@@ -73,10 +73,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       change(name, event.target.value),
   });
-  const bindLine = (name: keyof typeof fields) => ({
-    ...bind(name),
-    enterKeyHint: 'next' as const,
-  });
+  const bindLine = (name: keyof typeof fields) => ({ ...bind(name), enterKeyHint: 'next' as const });
   const sending = state.name === 'loading';
 
   return (

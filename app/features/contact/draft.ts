@@ -10,15 +10,15 @@ import { readStored, removeStored, writeStored } from '../../ui/browser/safe-sto
 export type Draft = Record<EnquiryField, string> & { [hiddenFields.enquiryId]: string };
 
 /**
- * Titles differ by language, and the visitor may change the language: the draft stores the
- * service's id.
+ * A service that the form offers. Titles differ by language, and the visitor may change the
+ * language: the draft stores its id.
  */
-type Services = ReadonlyArray<{ id: string; title: string }>;
+export type OfferedService = { id: string; title: string };
 
 /**
  * Returns the stored draft, or undefined: storage may be empty, blocked, or contain something else.
  */
-export function readDraft(services: Services): Draft | undefined {
+export function readDraft(services: readonly OfferedService[]): Draft | undefined {
   const stored = parse(readStored(draftKey, 'session') ?? 'null');
   if (typeof stored !== 'object' || stored === null) {
     return undefined;
@@ -34,7 +34,7 @@ export function readDraft(services: Services): Draft | undefined {
  * Stores the draft until the tab closes. Where storage is full or blocked, the words are still in
  * the form.
  */
-export function keepDraft(draft: Draft, services: Services): void {
+export function keepDraft(draft: Draft, services: readonly OfferedService[]): void {
   const service = services.find(({ title }) => title === draft.service)?.id ?? draft.service;
   writeStored(draftKey, JSON.stringify({ ...draft, service }), 'session');
 }
@@ -51,9 +51,6 @@ function parse(text: string): unknown {
     return undefined;
   }
 }
-
-/** A service that the form offers. */
-export type OfferedService = { id: string; title: string };
 
 /**
  * Reads what the URL suggests for an empty form: the service of the page the visitor came from

@@ -77,8 +77,8 @@ function SmallMenu() {
       <div id="menu" popover="auto" className={styles.sheet}>
         <nav aria-label={words.nav.menu}>
           <ul role="list" className={styles.list}>
-            {menus.map(({ id, ...group }) => (
-              <Group key={id} {...group} />
+            {menus.map((menu) => (
+              <Group key={menu.id} {...menu} />
             ))}
             <PlainLinks />
           </ul>
@@ -101,15 +101,15 @@ function SmallMenu() {
  * A destination with pages below it, folded so that every main destination is on the menu's first
  * screen.
  */
-function Group({ to, label, menuLabel, children }: Omit<Menu, 'id'>) {
+function Group(menu: Menu) {
   return (
     <li className={styles.group}>
-      <MainLink to={to}>{label}</MainLink>
+      <MainLink to={menu.to}>{menu.label}</MainLink>
       <details>
-        <summary aria-label={menuLabel}>
+        <summary aria-label={menu.menuLabel}>
           <ChartSymbol sign="chevron" />
         </summary>
-        <ul role="list">{children}</ul>
+        <MenuLinks {...menu} />
       </details>
     </li>
   );
@@ -135,61 +135,66 @@ function MainNavigation() {
  * A link with a menu. It shows while a mouse is over it, or opens by its button (mouse, touch,
  * keyboard) until the focus or a press goes elsewhere. Escape closes it.
  */
-function Dropdown({ to, label, menuLabel, id, children }: Menu) {
+function Dropdown(menu: Menu) {
   return (
     <li className={styles.dropdown}>
-      <MainLink to={to}>{label}</MainLink>
-      <button type="button" className={styles.opener} popoverTarget={id} aria-label={menuLabel}>
+      <MainLink to={menu.to}>{menu.label}</MainLink>
+      <button type="button" className={styles.opener} popoverTarget={menu.id} aria-label={menu.menuLabel}>
         <ChartSymbol sign="chevron" />
       </button>
-      <div id={id} popover="auto" className={styles.menu}>
-        <ul role="list">{children}</ul>
+      <div id={menu.id} popover="auto" className={styles.menu}>
+        <MenuLinks {...menu} />
       </div>
     </li>
   );
 }
 
-/** A main destination with a menu of the pages below it, as list items. */
-type Menu = { id: string; to: string; label: string; menuLabel: string; children: React.ReactNode };
-
-/** Returns these destinations: the services, and the case studies when there are some. */
-function useMenus(): Menu[] {
-  const { words, paths, caseStudies } = useEdition();
-  const { nav } = words;
-  const services = { to: paths.services(), label: nav.services, menuLabel: nav.servicesMenu };
-  const studies = { to: paths.caseStudies(), label: nav.caseStudies, menuLabel: nav.caseStudiesMenu };
-  return [
-    { id: 'menu-services', ...services, children: <ServiceLinks /> },
-    ...(caseStudies.length > 0 ? [{ id: 'menu-case-studies', ...studies, children: <CaseStudyLinks /> }] : []),
-  ];
-}
-
-/** The services with their prices, and a link to all of them. */
-function ServiceLinks() {
-  const { services, words, paths } = useEdition();
-  const links = services.map(({ id, title, price }) => ({ path: paths.service(id), label: title, note: price }));
-  return <MenuLinks links={links} all={{ path: paths.services(), label: words.nav.allServices }} />;
-}
-
-/** The case studies with their industries, and a link to all of them. */
-function CaseStudyLinks() {
-  const { caseStudies, words, paths } = useEdition();
-  const links = caseStudies.map(({ slug, client, industry }) => ({
-    path: paths.caseStudy(slug),
-    label: client,
-    note: industry,
-  }));
-  return <MenuLinks links={links} all={{ path: paths.caseStudies(), label: words.nav.allCaseStudies }} />;
-}
-
-type MenuLinksProps = {
+/** A main destination with a menu of the pages below it. */
+type Menu = {
+  id: string;
+  to: string;
+  label: string;
+  menuLabel: string;
   links: ReadonlyArray<{ path: string; label: string; note: string }>;
-  all: { path: string; label: string };
+  /** The name of the link to all of them. */
+  all: string;
 };
 
-function MenuLinks({ links, all }: MenuLinksProps) {
+/**
+ * Returns these destinations: the services with their prices, and the case studies, when there are
+ * some, with their industries.
+ */
+function useMenus(): Menu[] {
+  const { words, paths, services, caseStudies } = useEdition();
+  const { nav } = words;
+  const menus = [
+    {
+      id: 'menu-services',
+      to: paths.services(),
+      label: nav.services,
+      menuLabel: nav.servicesMenu,
+      links: services.map(({ id, title, price }) => ({ path: paths.service(id), label: title, note: price })),
+      all: nav.allServices,
+    },
+    {
+      id: 'menu-case-studies',
+      to: paths.caseStudies(),
+      label: nav.caseStudies,
+      menuLabel: nav.caseStudiesMenu,
+      links: caseStudies.map((study) => ({
+        path: paths.caseStudy(study.slug),
+        label: study.client,
+        note: study.industry,
+      })),
+      all: nav.allCaseStudies,
+    },
+  ];
+  return caseStudies.length > 0 ? menus : menus.slice(0, 1);
+}
+
+function MenuLinks({ links, all, to }: Menu) {
   return (
-    <>
+    <ul role="list">
       {links.map(({ path, label, note }) => (
         <li key={path}>
           <a href={path} className={styles.menuLink}>
@@ -199,11 +204,11 @@ function MenuLinks({ links, all }: MenuLinksProps) {
         </li>
       ))}
       <li>
-        <a href={all.path} className={styles.menuLink}>
-          {all.label}
+        <a href={to} className={styles.menuLink}>
+          {all}
         </a>
       </li>
-    </>
+    </ul>
   );
 }
 

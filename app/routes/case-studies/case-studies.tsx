@@ -1,7 +1,6 @@
 import { interpolate } from '../../../text/interpolate.ts';
-import { type CaseStudy, type ListEntry, relatedCaseStudies } from '../../content/case-studies/case-studies.server.ts';
+import { type CaseStudy, relatedCaseStudies } from '../../content/case-studies/case-studies.server.ts';
 import type { Claim } from '../../content/site/owner.server.ts';
-import type { CaseStudiesPage } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
@@ -48,7 +47,9 @@ function relatedTo(id: string, studies: readonly CaseStudy[]): Array<{ slug: str
   return study ? relatedCaseStudies(study, studies).map(({ slug, client }) => ({ slug, client })) : [];
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, entries }, { paths, home }) => ({
+type Data = Route.ComponentProps['loaderData'];
+
+export const handle = pageHandle<Data>(({ words, entries }, { paths, home }) => ({
   meta: words.meta,
   path: paths.caseStudies(),
   trail: [home, { label: words.breadcrumb }],
@@ -93,17 +94,11 @@ function Headline({ claims, note }: { claims: readonly Claim[]; note: string }) 
   );
 }
 
-type Entry = Omit<ListEntry, 'services' | 'metrics'> & {
-  metrics: Array<{ label: string; value: string; period: string }>;
-  services: Array<{ id: string; title: string }>;
-  related: Array<{ slug: string; client: string }>;
-};
-
 /**
  * One row of the list: the client, the challenge, and three figures, each with what it counts and
  * its period. What was done stands in the fold below (product.md, "Case studies list").
  */
-function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; entry: Entry }) {
+function StudyEntry({ words, entry }: { words: Data['words']['entry']; entry: Data['entries'][number] }) {
   const { words: shared, paths } = useEdition();
   const id = `study-${entry.id}`;
   const groups = [

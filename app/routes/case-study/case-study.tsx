@@ -56,7 +56,11 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>((data, { paths, home, words }) => {
+type Data = Route.ComponentProps['loaderData'];
+
+type Study = Extract<Data, { kind: 'found' }>;
+
+export const handle = pageHandle<Data>((data, { paths, home, words }) => {
   if (data.kind !== 'found') {
     return { tags: notFoundMeta(words.notFound.caseStudy) };
   }
@@ -79,15 +83,15 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
   }
-  const { words, sampleKey, study, photo, services, related, evidence } = loaderData;
+  const { words, sampleKey, study, evidence } = loaderData;
   return (
     <article>
       <StudyHero words={words} sampleKey={sampleKey} study={study} />
       <Fold />
-      <Account words={words} study={study} photo={photo} />
+      <Account {...loaderData} />
       {evidence && <Exports {...evidence} metrics={study.metrics} />}
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
-      <StudyLinks words={words} services={services} resources={study.resources} related={related} />
+      <StudyLinks {...loaderData} />
       <ClosingCall id="start" title={words.call.title} text={words.call.text}>
         <ButtonLink variant="primary" href={paths.contact()}>
           {words.call.contact}
@@ -155,18 +159,11 @@ function Testimonial({ words, testimonial }: TestimonialProps) {
   );
 }
 
-type StudyLinksProps = {
-  words: CaseStudiesPage['study'];
-  services: ReadonlyArray<{ id: string; title: string; price: string; duration: string }>;
-  resources: ReadonlyArray<{ label: string; path: string }>;
-  related: ReadonlyArray<{ slug: string; client: string; title: string; summary: string }>;
-};
-
 /**
  * Links from a study: its services, resources, and up to two studies from the same industry
  * (product.md, "Related content").
  */
-function StudyLinks({ words, services, resources, related }: StudyLinksProps) {
+function StudyLinks({ words, study: { resources }, services, related }: Study) {
   const { paths } = useEdition();
   return (
     <Section>
@@ -223,16 +220,7 @@ function StudyLinks({ words, services, resources, related }: StudyLinksProps) {
 }
 
 /** Challenge, strategy as a course with waypoints, results, and what the results don't prove. */
-function Account({
-  words,
-  study,
-  photo,
-}: {
-  words: CaseStudiesPage['study'];
-  study: CaseStudy;
-  /** Its markup. */
-  photo: string | undefined;
-}) {
+function Account({ words, study, photo }: Study) {
   return (
     <div className={`page-width ${styles.account}`}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own files */}

@@ -22,17 +22,10 @@ type StudyHeroProps = {
  * samples comes before all figures, and a sample has no days (product.md, "Samples and provenance").
  */
 export function StudyHero({ words, sampleKey, study }: StudyHeroProps) {
-  const facts = [
-    { label: words.client, value: study.client },
-    { label: words.industry, value: study.industry },
-    { label: words.location, value: study.location },
-    ...(sampleKey
-      ? []
-      : [
-          { label: words.published, value: <LongDate day={study.published} /> },
-          { label: words.updated, value: <LongDate day={study.updated} /> },
-        ]),
-  ];
+  const days = [
+    [words.published, <LongDate key="published" day={study.published} />],
+    [words.updated, <LongDate key="updated" day={study.updated} />],
+  ] as const;
   return (
     <Hero
       title={study.title}
@@ -47,7 +40,14 @@ export function StudyHero({ words, sampleKey, study }: StudyHeroProps) {
     >
       {sampleKey && <SampleKey>{sampleKey}</SampleKey>}
       <dl className={`cells ${styles.facts}`}>
-        <Terms of={facts.map(({ label, value }) => [label, value])} />
+        <Terms
+          of={[
+            [words.client, study.client],
+            [words.industry, study.industry],
+            [words.location, study.location],
+            ...(sampleKey ? [] : days),
+          ]}
+        />
       </dl>
     </Hero>
   );

@@ -1,10 +1,8 @@
-import type { ComponentProps } from 'react';
 import { interpolate } from '../../../text/interpolate.ts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { floridaSheet, queryChart } from '../../charts/geography/florida.server.ts';
 import course from '../../charts/plots/course-line.module.css';
 import { WeekBar, type Weeks, weeksOf } from '../../charts/plots/week-bar.tsx';
-import type { Service } from '../../content/services/services.server.ts';
 import type { HomeWords } from '../../content/words.ts';
 import { inTurnAttribute } from '../../document/start/in-turn.ts';
 import { Fold } from '../../document/styles/fold.tsx';
@@ -117,7 +115,9 @@ function queriesOf(edition: Edition) {
   };
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths }) => ({
+type Data = Route.ComponentProps['loaderData'];
+
+export const handle = pageHandle<Data>(({ words }, { paths }) => ({
   meta: words.meta,
   path: paths.home(),
   graph: homeGraph,
@@ -143,17 +143,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An article's teaser on the home page. */
-type BlogTeaser = {
-  id: string;
-  title: string;
-  date: string;
-  readTime: number;
-  excerpt: string;
-};
-
 /** The two newest articles. */
-function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readonly BlogTeaser[] }) {
+function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: Data['posts'] }) {
   const { paths } = useEdition();
   return (
     <Section id="blog" surface="shoal" words={words} all={{ path: paths.blog(), label: words.all }}>
@@ -202,13 +193,11 @@ function CallPlan({ words: { title, minutes } }: { words: HomeWords['hero']['cal
   );
 }
 
-type WhyProps = { words: HomeWords['why']; chart: ComponentProps<typeof QueryChart>['data'] };
-
 /** The drawing with the most letters has the most room. */
 const spans = ['wide', undefined, 'third', 'wider'];
 
 /** Four reasons, each with a drawing that says what its words say, and its deep link. */
-function Why({ words, chart }: WhyProps) {
+function Why({ words, chart }: { words: HomeWords['why']; chart: Data['queries'] }) {
   const pictures = [
     chart.queries.length > 0 && <QueryChart key="chart" data={chart} label={words.chart.label} />,
     <IntentDrawing key="depths" words={words.depths} />,
@@ -262,16 +251,8 @@ function HomeProcess({ words }: { words: HomeWords['process'] }) {
   );
 }
 
-type LegendService = Pick<Service, 'id' | 'icon' | 'title' | 'summary' | 'price' | 'duration'> & {
-  /** The things that the client keeps. */
-  keep: readonly string[];
-  weeks: Weeks | undefined;
-};
-
-type ServiceLegendProps = { words: HomeWords['services']; services: readonly LegendService[] };
-
 /** The services as one ruled table, their weeks on one scale. The whole row is the link. */
-function ServiceLegend({ words, services }: ServiceLegendProps) {
+function ServiceLegend({ words, services }: { words: HomeWords['services']; services: Data['services'] }) {
   const { paths } = useEdition();
   const scale = scaleOf(services.map(({ weeks }) => weeks));
   return (

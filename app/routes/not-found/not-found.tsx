@@ -28,13 +28,36 @@ export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words: {
   return { tags: [...tags, { name: atOnceMeta, content: '' }] };
 });
 
-export default function NotFound({ loaderData }: Route.ComponentProps) {
-  const { words } = loaderData;
+/**
+ * The 404 page (product.md, "Not-found pages"): a position off the chart, the home link, a search,
+ * and what's nearby.
+ */
+export default function NotFound({ loaderData: { words } }: Route.ComponentProps) {
+  const { paths } = useEdition();
   const missing = useMissingPath();
   return (
-    <OffTheChart words={words} missing={missing}>
+    <div className={`page-width split pairs ${styles.page}`}>
+      <div className="wide stack">
+        <p className="eyebrow">{words.eyebrow}</p>
+        <h1>{words.headline}</h1>
+        <p className="lead">{words.text}</p>
+        <p>
+          <ButtonLink variant="primary" href={paths.home()}>
+            {words.homeLink}
+          </ButtonLink>
+        </p>
+        <SearchForm
+          id="not-found-search"
+          label={words.search.label}
+          placeholder={words.search.placeholder}
+          submit={words.search.button}
+        />
+        {/* It comes late, so it stands below whatever the visitor may be pressing. */}
+        {missing && <p>{interpolate(words.asked, { path: missing })}</p>}
+      </div>
+      <EmptyChart label={words.chartLabel} />
       {missing && <Nearest words={words.nearest} missing={missing} />}
-    </OffTheChart>
+    </div>
   );
 }
 
@@ -60,44 +83,6 @@ function useMissingPath(): string | undefined {
   }, [paths]);
 
   return missing;
-}
-
-type OffTheChartProps = {
-  words: NotFoundWords;
-  missing: string | undefined;
-  children: React.ReactNode;
-};
-
-/**
- * The 404 page (product.md, "Not-found pages"): a position off the chart, the home link, a search,
- * and, in `children`, what's nearby.
- */
-function OffTheChart({ words, missing, children }: OffTheChartProps) {
-  const { paths } = useEdition();
-  return (
-    <div className={`page-width split pairs ${styles.page}`}>
-      <div className="wide stack">
-        <p className="eyebrow">{words.eyebrow}</p>
-        <h1>{words.headline}</h1>
-        <p className="lead">{words.text}</p>
-        <p>
-          <ButtonLink variant="primary" href={paths.home()}>
-            {words.homeLink}
-          </ButtonLink>
-        </p>
-        <SearchForm
-          id="not-found-search"
-          label={words.search.label}
-          placeholder={words.search.placeholder}
-          submit={words.search.button}
-        />
-        {/* It comes late, so it stands below whatever the visitor may be pressing. */}
-        {missing && <p>{interpolate(words.asked, { path: missing })}</p>}
-      </div>
-      <EmptyChart label={words.chartLabel} />
-      {children}
-    </div>
-  );
 }
 
 /** The charted water ends at a line, and the requested position lies beyond it, off the chart. */

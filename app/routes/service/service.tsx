@@ -1,16 +1,14 @@
 import { interpolate } from '../../../text/interpolate.ts';
-import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { floridaSheet } from '../../charts/geography/florida.server.ts';
 import { WeekBar, weeksOf } from '../../charts/plots/week-bar.tsx';
 import type { Service } from '../../content/services/services.server.ts';
-import type { Guarantee } from '../../content/site/owner.server.ts';
 import type { ServicePageWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
-import { Florida, type ListedCity } from '../../sections/florida.tsx';
+import { Florida } from '../../sections/florida.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { serviceGraph } from '../../seo/structured-data.ts';
@@ -50,29 +48,29 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>(
-  ({ words, service: { id, title, meta, price } }, { paths }) => ({
-    meta,
-    path: paths.service(id),
-    trail: [{ label: words.services, path: paths.services() }, { label: title }],
-    graph: (page) => serviceGraph(page, { id, title, description: meta.description, price }),
-  }),
-);
+type Data = Route.ComponentProps['loaderData'];
+
+export const handle = pageHandle<Data>(({ words, service: { id, title, meta, price } }, { paths }) => ({
+  meta,
+  path: paths.service(id),
+  trail: [{ label: words.services, path: paths.services() }, { label: title }],
+  graph: (page) => serviceGraph(page, { id, title, description: meta.description, price }),
+}));
 
 /** The order of sections is fixed; one without words isn't there (product.md, "Service page"). */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { words, service, guarantee, chart, cities } = loaderData;
+  const { words, service, cities } = loaderData;
   const { paths } = useEdition();
   return (
     <>
-      <ServiceHero words={words.hero} service={service} />
+      <ServiceHero {...loaderData} />
       <Fold />
       {service.sample && <Sample words={words.sample} sample={service.sample} />}
       {service.included && <Included words={words.included} {...service} included={service.included} />}
       {service.process && <Process words={words.process} process={service.process} />}
       {service.benefits && <Results words={words.results} benefits={service.benefits} />}
-      <Questions words={words.questions} questions={service.questions} guarantee={guarantee} />
-      {cities.length > 0 && <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />}
+      <Questions {...loaderData} />
+      {cities.length > 0 && <Cities {...loaderData} />}
       <ClosingCall
         id="call"
         title={words.call.title}
@@ -83,14 +81,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type QuestionsProps = {
-  words: ServicePageWords['questions'];
-  questions: Service['questions'];
-  guarantee: Guarantee;
-};
-
 /** Questions about the service, and beside them the guarantee in two lines. */
-function Questions({ words, questions, guarantee }: QuestionsProps) {
+function Questions({ words: { questions: words }, service: { questions }, guarantee }: Data) {
   const { paths } = useEdition();
   return (
     <Section
@@ -163,16 +155,11 @@ function Results({
   );
 }
 
-type ServiceHeroProps = {
-  words: ServicePageWords['hero'];
-  service: Pick<Service, 'id' | 'title' | 'description' | 'hero' | 'price' | 'duration'>;
-};
-
 /**
  * The head of a service page: what the service is for, beside a box with its price and what it
  * leaves behind.
  */
-function ServiceHero({ words, service }: ServiceHeroProps) {
+function ServiceHero({ words: { hero: words }, service }: Data) {
   const { title, description, hero } = service;
   return (
     <Hero
@@ -205,18 +192,11 @@ function ServiceHero({ words, service }: ServiceHeroProps) {
   );
 }
 
-type CitiesProps = {
-  words: ServicePageWords['cities'];
-  service: string;
-  chart: FloridaSheet;
-  cities: readonly ListedCity[];
-};
-
 /**
  * The grid of cities beside their chart. These links end in a slash (product.md, "Trailing
  * slashes").
  */
-function Cities({ words, service, chart, cities }: CitiesProps) {
+function Cities({ words: { cities: words }, service: { shortTitle: service }, chart, cities }: Data) {
   return (
     <Section id="cities" title={interpolate(words.title, { service })} lead={words.lead} className="screen-only">
       <div className="split">

@@ -1,17 +1,16 @@
 import { interpolate } from '../../../text/interpolate.ts';
-import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { floridaSheet } from '../../charts/geography/florida.server.ts';
 import course from '../../charts/plots/course-line.module.css';
 import { CourseLine } from '../../charts/plots/course-line.tsx';
-import { type Weeks, weeksOf } from '../../charts/plots/week-bar.tsx';
+import { weeksOf } from '../../charts/plots/week-bar.tsx';
 import type { Guarantee } from '../../content/site/owner.server.ts';
 import type { ServicesPageWords } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
-import { Florida, type ListedCity } from '../../sections/florida.tsx';
+import { Florida } from '../../sections/florida.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { GuaranteeTerms, PracticalFacts } from '../../sections/owner/fact-list.tsx';
 import { Figures } from '../../sections/sample-key.tsx';
@@ -58,7 +57,9 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, services }, { paths, home }) => ({
+type Data = Route.ComponentProps['loaderData'];
+
+export const handle = pageHandle<Data>(({ words, services }, { paths, home }) => ({
   meta: words.meta,
   path: paths.services(),
   trail: [home, { label: words.breadcrumb }],
@@ -71,7 +72,7 @@ export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, s
 
 /** The sections and their order are fixed (product.md, "Services index"). */
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { words, site, guarantee, practical, claims, services, chart, cities } = loaderData;
+  const { words, site, guarantee, practical, claims, services, cities } = loaderData;
   const frame = useEdition();
   const { hero, call } = words;
   return (
@@ -79,11 +80,11 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <PageHero words={words} aside={<PriceChart services={loaderData.priced} unit={hero.weeks} />} />
       <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />
-      {words.specialties.items.length > 0 && <Specialties words={words.specialties} services={services} />}
+      {words.specialties.items.length > 0 && <Specialties {...loaderData} />}
       <ServicesProcess words={words.process} />
       <Compare words={words.compare} />
       <Assurance guarantee={guarantee}>{practical.facts.length > 0 && <PracticalFacts facts={practical} />}</Assurance>
-      {cities.length > 0 && <Cities words={words.cities} chart={chart} cities={cities} />}
+      {cities.length > 0 && <Cities {...loaderData} />}
       {frame.caseStudies.length > 0 && (
         <ClosingCall id="call" title={call.title} text={call.text} aside={<Figures figures={claims} />}>
           <ButtonLink variant="primary" href={frame.paths.caseStudies()}>
@@ -98,16 +99,11 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SpecialtiesProps = {
-  words: ServicesPageWords['specialties'];
-  services: ReadonlyArray<{ id: string; title: string }>;
-};
-
 /**
  * The site's ten other service links lead to this page. Each entry says which service includes it
  * (product.md, "Redirects").
  */
-function Specialties({ words, services }: SpecialtiesProps) {
+function Specialties({ words: { specialties: words }, services }: Data) {
   const { paths } = useEdition();
   return (
     <Section id="specialties" words={words}>
@@ -130,28 +126,17 @@ function Specialties({ words, services }: SpecialtiesProps) {
   );
 }
 
-/** Discovery, Strategy, Implementation, Optimization. */
+/**
+ * Discovery, Strategy, Implementation, Optimization: the legs of a course under its line, or beside
+ * it on small screens.
+ */
 function ServicesProcess({ words }: { words: ServicesPageWords['process'] }) {
   const { paths } = useEdition();
   return (
     <Section id="process" surface="shoal" words={words}>
-      <Course legs={words.steps} />
-      <a href={paths.howWeWork()} className="plain-link">
-        {words.link}
-      </a>
-    </Section>
-  );
-}
-
-type CourseProps = { legs: ReadonlyArray<{ title: string; when: string; text: string }> };
-
-/** The legs of a course under its line, or beside it on small screens. */
-function Course({ legs }: CourseProps) {
-  return (
-    <>
-      <CourseLine waypoints={legs.length} />
+      <CourseLine waypoints={words.steps.length} />
       <ol role="list" className={`four ${course.legs}`}>
-        {legs.map((leg) => (
+        {words.steps.map((leg) => (
           <li key={leg.title} className={course.leg}>
             <p className="eyebrow">{leg.when}</p>
             <h3>{leg.title}</h3>
@@ -159,18 +144,15 @@ function Course({ legs }: CourseProps) {
           </li>
         ))}
       </ol>
-    </>
+      <a href={paths.howWeWork()} className="plain-link">
+        {words.link}
+      </a>
+    </Section>
   );
 }
 
-type CitiesProps = {
-  words: ServicesPageWords['cities'];
-  chart: FloridaSheet;
-  cities: readonly ListedCity[];
-};
-
 /** The chart of Florida with its eight cities as links, and the same links in a list beside it. */
-function Cities({ words, chart, cities }: CitiesProps) {
+function Cities({ words: { cities: words }, chart, cities }: Data) {
   return (
     <Section id="cities" words={words} className="screen-only">
       <div className="split">
@@ -198,19 +180,13 @@ function Cities({ words, chart, cities }: CitiesProps) {
   );
 }
 
-type PricedService = {
-  name: string;
-  price: string;
-  weeks: Weeks;
-};
-
 const [left, right, head, row] = [24, 496, 30, 58];
 
 /**
  * The weeks of each service on one scale, with its price. Decorative: the list below it has the
  * words.
  */
-function PriceChart({ services, unit }: { services: readonly PricedService[]; unit: string }) {
+function PriceChart({ services, unit }: { services: Data['priced']; unit: string }) {
   const longest = Math.max(2, ...services.map(({ weeks }) => weeks.to));
   const foot = head + row * services.length + 14;
   const x = (week: number) => Math.round(left + ((right - left) * week) / longest);
