@@ -21,7 +21,7 @@ import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items, Titled } from '../../ui/text.tsx';
 import wide from '../../ui/wide.module.css';
-import { CategoryBadge, type PostCard, PostSummary } from '../blog/post-summary.tsx';
+import { CategoryBadge, PostSummary, toCard } from '../blog/post-summary.tsx';
 import type { Route } from './+types/article.ts';
 import styles from './article.module.css';
 import prose from './prose.module.css';
@@ -43,18 +43,15 @@ export function loader({ url, params }: Route.LoaderArgs) {
     article,
     author: edition.person(),
     isRelated: related.length > 0,
-    more: (related.length > 0 ? related : others).map(({ id, title, category, date, readTime, metaDescription }) => ({
-      id,
-      title,
-      category,
-      date,
-      readTime,
-      description: metaDescription,
-    })),
+    more: (related.length > 0 ? related : others).map(toCard),
   };
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>((data, { paths, home, words }) => {
+type Data = Route.ComponentProps['loaderData'];
+
+type Found = Extract<Data, { kind: 'found' }>;
+
+export const handle = pageHandle<Data>((data, { paths, home, words }) => {
   if (data.kind !== 'found') {
     return { tags: notFoundMeta(words.notFound.article) };
   }
@@ -75,15 +72,15 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.article} to={paths.blog()} />;
   }
-  const { words, article, author, isRelated, more } = loaderData;
+  const { words } = loaderData;
   return (
     <>
       <article>
-        <ArticleHead words={words} article={article} />
+        <ArticleHead {...loaderData} />
         <Fold />
-        <ArticleBody words={words} article={article} author={author} />
+        <ArticleBody {...loaderData} />
       </article>
-      <RelatedPosts words={words} title={isRelated ? words.related.title : words.related.others} posts={more} />
+      <RelatedPosts {...loaderData} />
       <ClosingCall id="next" title={words.call.title} text={words.call.text}>
         <ButtonLink variant="primary" href={paths.contact()}>
           {words.call.contact}
@@ -94,22 +91,20 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type RelatedPostsProps = { words: ArticleWords; title: string; posts: readonly PostCard[] };
-
 /** Other articles, and always a link to all of them (product.md, "Related content"). */
-function RelatedPosts({ words, title, posts }: RelatedPostsProps) {
+function RelatedPosts({ words, isRelated, more }: Found) {
   const { paths } = useEdition();
   return (
     <Section
       id="related"
       surface="shoal"
-      title={title}
+      title={isRelated ? words.related.title : words.related.others}
       className="screen-only"
       aside={<ButtonLink href={paths.blog()}>{words.related.all}</ButtonLink>}
     >
-      {posts.length > 0 && (
+      {more.length > 0 && (
         <ul role="list" className="split pairs">
-          {posts.map((post, index) => (
+          {more.map((post, index) => (
             <li key={post.id} className={index === 0 ? 'card wide' : 'card'}>
               <PostSummary post={post} minutes={words.minutes} />
             </li>
@@ -120,10 +115,8 @@ function RelatedPosts({ words, title, posts }: RelatedPostsProps) {
   );
 }
 
-type ArticleHeadProps = { words: ArticleWords; article: Article };
-
 /** Breadcrumbs, Back to Blog, category, author, dates, read time, title, and tags. */
-function ArticleHead({ words, article }: ArticleHeadProps) {
+function ArticleHead({ words, article }: Found) {
   const frame = useEdition();
   return (
     <header className={`page-width ${styles.head}`}>
@@ -164,13 +157,11 @@ function ArticleHead({ words, article }: ArticleHeadProps) {
 /** An article with at least this many sections has a table of contents. */
 const sectionsForContents = 4;
 
-type ArticleBodyProps = { words: ArticleWords; article: Article; author: Person };
-
 /**
  * The text with its table of contents beside it; below it the change notes, the author, and the
  * share box.
  */
-function ArticleBody({ words, article, author }: ArticleBodyProps) {
+function ArticleBody({ words, article, author }: Found) {
   const sections = article.headings.filter((heading) => heading.depth === 2);
   return (
     <div className={`page-width split ${styles.body}`}>

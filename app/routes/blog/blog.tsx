@@ -17,23 +17,19 @@ import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/blog.ts';
 import styles from './blog.module.css';
 import filterScript from './filter.script.ts?script-file';
-import { type PostCard, PostSummary } from './post-summary.tsx';
+import { type PostCard, PostSummary, toCard } from './post-summary.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { article: _, ...words } = edition.words('pages/blog');
   const posts = edition.posts();
+  const withFigure = (post: Post) => ({ ...toCard(post), figure: edition.leadFigure(post) });
   return {
     words,
-    site: edition.site(),
     more: edition.words('pages/resources').more,
     categories: Object.values(edition.words('categories')),
-    featured: posts
-      .filter((post) => post.featured)
-      .map((post) => ({ ...toCard(post), figure: edition.leadFigure(post) })),
-    posts: posts
-      .filter((post) => !post.featured)
-      .map((post) => ({ ...toCard(post), figure: edition.leadFigure(post) })),
+    featured: posts.filter(({ featured }) => featured).map(withFigure),
+    posts: posts.filter(({ featured }) => !featured).map(withFigure),
   };
 }
 
@@ -74,11 +70,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       </ClosingCall>
     </>
   );
-}
-
-/** Returns what a card shows. */
-function toCard({ id, title, category, date, readTime, metaDescription }: Post) {
-  return { id, title, category, date, readTime, description: metaDescription };
 }
 
 type FeaturedPostsProps = {

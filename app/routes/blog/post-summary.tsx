@@ -1,16 +1,15 @@
 import { interpolate } from '../../../text/interpolate.ts';
+import type { Post } from '../../content/posts/posts.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import styles from './blog.module.css';
 
-/** The words and links of one card. */
-export type PostCard = {
-  id: string;
-  title: string;
-  category: string;
-  date: string;
-  readTime: number;
-  description: string;
-};
+/** The words of one card. */
+export type PostCard = ReturnType<typeof toCard>;
+
+/** Returns what a card shows. */
+export function toCard({ id, title, category, date, readTime, metaDescription }: Post) {
+  return { id, title, category, date, readTime, description: metaDescription };
+}
 
 type PostSummaryProps = {
   post: PostCard & { figure?: string | undefined };

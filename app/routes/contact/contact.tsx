@@ -1,7 +1,5 @@
 import course from '../../charts/plots/course-line.module.css';
-import type { PracticalFacts } from '../../content/site/owner.server.ts';
-import { type Site, shownAddress } from '../../content/site/site.server.ts';
-import type { ContactWords } from '../../content/words.ts';
+import { shownAddress } from '../../content/site/site.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
@@ -25,7 +23,9 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths, home }) => ({
+type Data = Route.ComponentProps['loaderData'];
+
+export const handle = pageHandle<Data>(({ words }, { paths, home }) => ({
   meta: words.meta,
   path: paths.contact(),
   trail: [home, { label: words.breadcrumb }],
@@ -52,10 +52,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ContactDetailsProps = { words: ContactWords; site: Site; address: string; practical: PracticalFacts };
-
 /** Beside the title: how to reach the consultant. */
-function ContactDetails({ words: { details }, site, address, practical }: ContactDetailsProps) {
+function ContactDetails({ words: { details }, site, address, practical }: Data) {
   return (
     <div className={styles.aside}>
       <Titled id="details-heading" title={details.title}>
@@ -87,7 +85,7 @@ function ContactDetails({ words: { details }, site, address, practical }: Contac
 }
 
 /** Beside the form: what happens next, and free resources. */
-function Further({ words: { next, resources } }: Pick<ContactDetailsProps, 'words'>) {
+function Further({ words: { next, resources } }: Pick<Data, 'words'>) {
   return (
     <div className={styles.aside}>
       <Titled id="next-heading" title={next.title}>
