@@ -148,11 +148,7 @@ test.describe('the first press', () => {
 for (const path of [edition.paths.home(), edition.paths.about(), edition.paths.contact()]) {
   test(`letters that come late take their place, and move next to nothing: ${path}`, async ({ page }) => {
     await watchShifts(page);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
