@@ -19,7 +19,7 @@ import { sendTable, showList } from './pages/inquiries.ts';
 import { showInquiry } from './pages/inquiry.ts';
 import { makeRedirect, showPages } from './pages/pages.ts';
 import { acceptInquiry, deleteInquiry, markSpam } from './records.ts';
-import { type Doors, guardDesk } from './safety.ts';
+import { type Doors, guardDesk, valuesOf } from './safety.ts';
 import { markOwn, saveField, showField, showState } from './site/field-routes.ts';
 import { readFault } from './site/labels.ts';
 import { changeParts, postPhoto, publish, putFileBack, removeOne, schedule, startOne } from './site/manage.ts';
@@ -92,6 +92,7 @@ const bodyLimit = 1024 * 1024;
 export function createDesk({ site, ...options }: DeskOptions): { app: FastifyInstance; doors: Doors } {
   const app = Fastify({
     bodyLimit,
+    routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
     // An address that can't be decoded comes here before any route, and before the door.
     frameworkErrors: (_error, _request, { raw }) => {
       raw.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such page.\n');
@@ -114,11 +115,15 @@ export function createDesk({ site, ...options }: DeskOptions): { app: FastifyIns
     session,
     request,
     reply,
-    context: { words: { ...languages[ownerLanguage()], zone: ownerZone() }, token: doors.formToken(), now: desk.now() },
+    query: request.query as Call['query'],
+    values: valuesOf(request),
+    words: { ...languages[ownerLanguage()], zone: ownerZone() },
+    token: doors.formToken(),
+    now: desk.now(),
   });
   app.setNotFoundHandler((request, reply) => {
     const missed = call(request, reply);
-    return refuse(missed, 404, [missed.context.words.fault.missing]);
+    return refuse(missed, 404, [missed.words.fault.missing]);
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => sayError(error, call(request, reply)));
   for (const [method, url, handler] of routes) {
@@ -129,7 +134,7 @@ export function createDesk({ site, ...options }: DeskOptions): { app: FastifyIns
 
 /** Plain words for the owner; what only a programmer reads goes to the terminal. */
 function sayError(error: FastifyError, call: Call): FastifyReply {
-  const { fault } = call.context.words;
+  const { fault } = call.words;
   if (v.isValiError(error)) {
     return refuse(call, 422, [fault.unreadable]);
   }
@@ -137,7 +142,7 @@ function sayError(error: FastifyError, call: Call): FastifyReply {
     return refuse(
       call,
       422,
-      error.lines.map((line) => readFault(line, call.context.words.site).said),
+      error.lines.map((line) => readFault(line, call.words.site).said),
     );
   }
   const { statusCode: status = 500 } = error;

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unlessFaulty } from '../app/content/engine/faults.ts';
-import { mainEdition } from '../app/editions/edition.server.ts';
 import type { Environment } from '../server/environment.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
-import { html } from './html.ts';
-import { valuesOf } from './input.ts';
-import { type Context, layout } from './pages/layout.ts';
+import { type Html, html } from './html.ts';
+import { type Context, layout, type Part } from './pages/layout.ts';
 import type { Inquiry, Undo } from './records.ts';
 import type { Session } from './site/session.ts';
 
@@ -24,21 +21,27 @@ export type Desk = {
 export type Step = { to: string; inquiry?: Inquiry; undo: Undo };
 
 /** A request to the desk, with what its answer is made of. */
-export type Call = {
+export type Call = Context & {
   desk: Desk;
   session: Session;
   request: FastifyRequest;
   reply: FastifyReply;
-  context: Context;
+  /** What stands behind the address's question mark, one text for each name. */
+  query: Record<string, string>;
+  /** The fields of a posted form, of a repeated one the last. */
+  values: Record<string, string>;
 };
-
-/** Returns the public address of the site, such as https://www.site.example; '' while a file can't be read. */
-export function siteAddress(): string {
-  return unlessFaulty(() => mainEdition().site().baseUrl) ?? '';
-}
 
 export function send(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(page);
+}
+
+/** Sends a page in the desk's frame. */
+export function sendPage(
+  call: Call,
+  { status = 200, ...page }: { title: string; current: Part; body: Html; start?: string; status?: number },
+): FastifyReply {
+  return send(call.reply.code(status), layout(call, page));
 }
 
 export function missing(reply: FastifyReply): FastifyReply {
@@ -65,17 +68,14 @@ export function withQuery(path: string, query: Record<string, string>): string {
 }
 
 /** Says in plain words why something can't be done, with what was typed, to copy from. */
-export function refuse({ request, reply, context }: Call, status: number, reasons: readonly string[]): FastifyReply {
-  const { fault, fields, nav, inquiry } = context.words;
-  const typed = Object.entries(valuesOf(request)).filter(([name, value]) => name in fields && value !== '');
-  const isSite = request.url.startsWith('/site');
+export function refuse(call: Call, status: number, reasons: readonly string[]): FastifyReply {
+  const { fault, fields, nav, inquiry } = call.words;
+  const typed = Object.entries(call.values).filter(([name, value]) => name in fields && value !== '');
+  const isSite = call.request.url.startsWith('/site');
   const body = html`<h1>${fault.title}</h1>
 <div class="warning" role="alert"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>
 ${typed.length > 0 && html`<p class="note">${fault.kept}</p>`}
 ${typed.map(([name, value]) => html`<p><label>${fields[name as keyof typeof fields]}<textarea readonly rows="4">${value}</textarea></label></p>`)}
 <p>${isSite ? html`<a href="/site" autofocus>${nav.site}</a>` : html`<a href="/" autofocus>${inquiry.back}</a>`}</p>`;
-  return send(
-    reply.code(status),
-    layout(context, { title: fault.title, current: isSite ? 'site' : 'inquiries', body }),
-  );
+  return sendPage(call, { status, title: fault.title, current: isSite ? 'site' : 'inquiries', body });
 }

@@ -18,9 +18,8 @@ import { perform } from '../server/inbox/records/transaction.ts';
 import { findRelease } from '../server/publish/release.ts';
 import { say } from '../text/interpolate.ts';
 import { day, minute } from '../text/units.ts';
-import { type Call, send } from './desk.ts';
+import { type Call, sendPage } from './desk.ts';
 import { type Html, html } from './html.ts';
-import { layout } from './pages/layout.ts';
 import { refusalsNow } from './site/session.ts';
 import { isContent } from './site/working-copy.ts';
 import { momentOf } from './times.ts';
@@ -28,30 +27,29 @@ import type { Words } from './words.ts';
 
 /** How mail, disk, backups, tests, and the clock are. */
 export async function showHealth(call: Call): Promise<FastifyReply> {
-  const { reply, context } = call;
-  const { health, site } = context.words;
+  const { health, site } = call.words;
   const line = ({ name, isWell, words: said }: Check): Html =>
     html`<li class="${isWell ? 'notice' : 'warning'}"><h2>${name}</h2><p><b>${isWell ? health.well : health.fault}.</b> ${said}</p></li>`;
   const body = html`<h1>${health.title}</h1>
 <ul class="cells" role="list">${(await checksOf(call)).map(line)}</ul>
 <p><a href="/site/checklist">${site.checklist}</a></p>`;
-  return send(reply, layout(context, { title: health.title, current: 'health', body }));
+  return sendPage(call, { title: health.title, current: 'health', body });
 }
 
 /**
  * Returns the checks of the inbox and of what the server does. A brief one goes by what's known of the content: to
  * check all of it takes seconds.
  */
-export async function checksOf({ desk, session, context }: Call, isBrief = false): Promise<Check[]> {
+export async function checksOf({ desk, session, words, now }: Call, isBrief = false): Promise<Check[]> {
   const { inbox, environment, canMail } = desk;
   const release = await findRelease(environment.SITE_DIR).catch(() => undefined);
   // The server asks the folder, too: what's scheduled after a build goes live all the same.
   const due = Date.parse(release?.manifest.nextPublication ?? '') - 1;
-  const moment = release?.moment ?? (due || context.now);
+  const moment = release?.moment ?? (due || now);
   const next = withStore({ ...store(), moment }, () => unlessFaulty(() => nextPublication(listLocales())));
   const isLacking = next !== undefined && (await refusalsNow(session, isBrief)).faults.some(isOfScheduled);
   const mails = await canMail();
-  const known = { ...context, environment, nextPublication: next, isLacking, mails };
+  const known = { words, now, environment, nextPublication: next, isLacking, mails };
   return inbox.read((database) => runChecks({ ...known, database }));
 }
 

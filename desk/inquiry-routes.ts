@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { day } from '../app/content/engine/fields.ts';
 import type { SecondCopy } from '../server/inbox/copy/second-copy.ts';
 import { type Call, referenceOf, toldAt, withQuery } from './desk.ts';
-import { faultyFields, longestNote, valuesOf } from './input.ts';
 import { showInquiry } from './pages/inquiry.ts';
-import { type Change, changeCall, saveProgress, stages } from './records.ts';
+import { faultyFields } from './pages/layout.ts';
+import { type Change, changeCall, longestNote, saveProgress, stages } from './records.ts';
 
 const stageSchema = v.object({ stage: v.picklist(stages) });
 
@@ -35,12 +35,12 @@ const notesSchema = v.object({
 const callSchema = v.object({ at: v.union([v.literal('cancel'), v.pipe(v.string(), v.isoDateTime())]) });
 
 export function changeStage(call: Call): FastifyReply {
-  const { stage } = v.parse(stageSchema, valuesOf(call.request));
+  const { stage } = v.parse(stageSchema, call.values);
   return change(call, 'stage', (database, reference, now) => saveProgress(database, reference, { stage }, now));
 }
 
 export function changeNotes(call: Call): FastifyReply | Promise<FastifyReply> {
-  const typed = valuesOf(call.request);
+  const typed = call.values;
   const result = v.safeParse(notesSchema, typed);
   return result.success
     ? change(call, 'notes', (database, reference, now) => saveProgress(database, reference, result.output, now))
@@ -48,17 +48,17 @@ export function changeNotes(call: Call): FastifyReply | Promise<FastifyReply> {
 }
 
 export function moveCall(call: Call): FastifyReply {
-  const { at } = v.parse(callSchema, valuesOf(call.request));
+  const { at } = v.parse(callSchema, call.values);
   return change(call, 'call', (database, reference, now) => changeCall(database, reference, at, now));
 }
 
-export function undo({ desk, request, reply, context }: Call): FastifyReply {
-  const { change = '' } = valuesOf(request);
+export function undo({ desk, reply, now, values }: Call): FastifyReply {
+  const { change = '' } = values;
   const step = desk.steps.get(change);
   if (!step) {
     return reply.redirect('/?done=gone', 303);
   }
-  const isDone = desk.inbox.write((database, copy) => step.undo(database, new Date(context.now), copy)) !== false;
+  const isDone = desk.inbox.write((database, copy) => step.undo(database, new Date(now), copy)) !== false;
   desk.steps.delete(change);
   const failed = step.inquiry ? 'no-call' : 'gone';
   return reply.redirect(withQuery(step.to, { done: isDone ? 'undone' : failed }), 303);
@@ -73,9 +73,9 @@ export function change(
   done: 'stage' | 'notes' | 'accept' | 'spam' | 'deleted' | 'call',
   work: (database: DatabaseSync, reference: string, now: Date, copy: SecondCopy) => Change | undefined,
 ): FastifyReply {
-  const { desk, request, reply, context } = call;
+  const { desk, request, reply, now } = call;
   const reference = referenceOf(request);
-  const changed = desk.inbox.write((database, copy) => work(database, reference, new Date(context.now), copy));
+  const changed = desk.inbox.write((database, copy) => work(database, reference, new Date(now), copy));
   const to = `/inquiries/${reference}`;
   if (!changed) {
     return reply.redirect(done === 'call' ? withQuery(to, { done: 'no-call' }) : to, 303);

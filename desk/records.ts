@@ -50,6 +50,9 @@ export type Inquiry = Record<EnquiryField, string> & {
 /** The owner's notes on an inquiry, and when it was answered. */
 type Progress = Pick<Inquiry, 'stage' | 'answeredAt' | 'dollars' | 'note' | 'followUp'>;
 
+/** More characters than anyone writes about one inquiry, and few enough to show again. */
+export const longestNote = 10_000;
+
 export const pageSize = 50;
 
 const columns = `reference, received_at AS receivedAt, answered_at AS answeredAt, ${fieldColumns}, status, reasons,

@@ -3,7 +3,6 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makePrivateFolder } from '../server/inbox/file/database.ts';
-import { valuesOf } from './input.ts';
 
 export type Doors = {
   /** Returns the path that opens the desk. It works until `changeKey`. */
@@ -81,6 +80,11 @@ export function guardDesk(app: FastifyInstance, directory: string): Doors {
     },
     formToken: () => derived('form'),
   };
+}
+
+/** Returns the fields of a posted form; of a repeated one the last, and none of a request without a body. */
+export function valuesOf({ body }: FastifyRequest): Record<string, string> {
+  return body instanceof URLSearchParams ? Object.fromEntries(body) : {};
 }
 
 const keyFile = 'desk-key';

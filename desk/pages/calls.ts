@@ -9,13 +9,13 @@ import { dayWords, timeWords } from '../../enquiry/calls/time-words.ts';
 import { forEachField, line, maximumLengths, personEntries } from '../../enquiry/enquiry.ts';
 import { takenTimes } from '../../enquiry/inbox/calls.ts';
 import { perform, settingIn, writeSetting } from '../../server/inbox/records/transaction.ts';
-import { type Call, send, siteAddress, toldAt } from '../desk.ts';
+import { type Call, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { faultyFields, valuesOf } from '../input.ts';
 import { bookCall, type Change, nextCalls, type Undo } from '../records.ts';
+import { siteAddress } from '../site/session.ts';
 import { callRows } from './call.ts';
 import { noticeOf } from './inquiry.ts';
-import { button, type Context, layout, markFault } from './layout.ts';
+import { button, type Context, faultyFields, markFault } from './layout.ts';
 
 /** A call that the owner took by phone: whom she calls, by an email or a phone number, when, and what about. */
 const bookingSchema = v.object({
@@ -35,8 +35,7 @@ type Refused = { typed: Readonly<Record<string, string>>; faults: readonly strin
  * calendar program (product.md, "Calls in the owner's calendar").
  */
 export function showCalls(call: Call, refused: Refused = { typed: {}, faults: [] }): FastifyReply {
-  const { desk, reply, context } = call;
-  const { words, now } = context;
+  const { desk, words, now } = call;
   // Another host has the calls: the desk can't book there, and tells it of a new address with the next pull.
   const isPulled = desk.environment.EXPORT_SECRET !== undefined;
   const { booked, wished, taken, key } = desk.inbox.read((database) => ({
@@ -53,15 +52,15 @@ export function showCalls(call: Call, refused: Refused = { typed: {}, faults: []
 <p><small>${words.feed.secret}${isPulled && ` ${words.feed.pulled}`}</small></p>`;
   const body = html`${noticeOf(call)}
 <h1>${words.nav.calls}</h1>
-${booked.length > 0 ? callRows(booked, context) : html`<p>${words.call.none}</p>`}
-${wished.length > 0 && html`<section id="wishes"><h2>${words.call.wishes}</h2><p class="note">${words.call.wants}</p>${callRows(wished, context)}</section>`}
-${rules && bookingForm(rules, callDays(rules, now, taken), refused, context)}
+${booked.length > 0 ? callRows(booked, call) : html`<p>${words.call.none}</p>`}
+${wished.length > 0 && html`<section id="wishes"><h2>${words.call.wishes}</h2><p class="note">${words.call.wants}</p>${callRows(wished, call)}</section>`}
+${rules && bookingForm(rules, callDays(rules, now, taken), refused, call)}
 <section><h2>${words.feed.title}</h2>
 ${feed}
-${button(context, { action: '/calls/feed', label: key === undefined ? words.feed.make : words.feed.replace })}</section>
+${button(call, { action: '/calls/feed', label: key === undefined ? words.feed.make : words.feed.replace })}</section>
 <p><a href="/site?file=site.yaml&amp;open=${encodeURIComponent('{"file":"site.yaml","path":["calls"]}')}">${rules || isPulled ? words.site.facts.hours : words.book.noHours}</a></p>`;
-  const page = layout(context, { title: words.nav.calls, current: 'calls', body });
-  return send(reply.code(refused.faults.length > 0 ? 422 : 200), page);
+  const status = refused.faults.length > 0 ? 422 : 200;
+  return sendPage(call, { status, title: words.nav.calls, current: 'calls', body });
 }
 
 /** Makes an address for the feed in the place of the one before. */
@@ -80,7 +79,7 @@ export function renewFeed(call: Call): FastifyReply {
 
 /** Books a call by the rules that visitors book by. */
 export function bookByPhone(call: Call): FastifyReply {
-  const typed = valuesOf(call.request);
+  const { values: typed } = call;
   const result = v.safeParse(bookingSchema, typed);
   const booked = result.success ? book(call, result.output) : undefined;
   const faults = result.success ? ['slot'] : faultyFields(result.issues);
@@ -91,7 +90,7 @@ export function bookByPhone(call: Call): FastifyReply {
 
 /** Returns undefined when the time isn't free. */
 function book(
-  { desk, context: { now } }: Call,
+  { desk, now }: Call,
   { name, contact, slot: startsAt, about: message }: v.InferOutput<typeof bookingSchema>,
 ): Change | undefined {
   const rules = rulesNow();

@@ -1,18 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import { csvFile } from '../../text/csv.ts';
 import { say } from '../../text/interpolate.ts';
-import { type Call, send } from '../desk.ts';
+import { type Call, sendPage } from '../desk.ts';
 import { checksOf, healthFaults } from '../health.ts';
 import { type Html, html } from '../html.ts';
-import { queryOf } from '../input.ts';
 import { countViews, type Inquiry, listInquiries, nextCalls, pageSize, type View, views } from '../records.ts';
 import { clock, clockAt, dayOf } from '../times.ts';
 import type { Words } from '../words.ts';
 import { callList } from './call.ts';
 import { noticeOf } from './inquiry.ts';
-import { type Context, layout } from './layout.ts';
+import type { Context } from './layout.ts';
 
 /** The list's settings in a URL. Unknown values fall back: nobody types these URLs, and bookmarks of them last. */
 const listSchema = v.object({
@@ -29,9 +28,8 @@ type ListState = { view: View; search: string; page: number };
  * would pass over.
  */
 export async function showList(call: Call): Promise<FastifyReply> {
-  const { desk, request, reply, context } = call;
-  const { words } = context;
-  const wanted = stateOf(request);
+  const { desk, words, now } = call;
+  const wanted = stateOf(call);
   const checks = await checksOf(call, true);
   const { view, search } = wanted;
   const { counts, pages, page, rows, calls } = desk.inbox.read((database) => {
@@ -40,29 +38,29 @@ export async function showList(call: Call): Promise<FastifyReply> {
     // A page behind the last one is the last one.
     const page = Math.min(wanted.page, Math.max(1, pages));
     const rows = listInquiries(database, wanted, page);
-    return { counts, pages, page, rows, calls: nextCalls(database, context.now) };
+    return { counts, pages, page, rows, calls: nextCalls(database, now) };
   });
   const state = { ...wanted, page };
   const tab = (name: View): Html =>
     html`<a href="${listPath({ ...state, view: name, page: 1 })}"${name === view && html` aria-current="page"`}>${words.views[name]} <small>${counts[name]}</small></a>`;
   const body = html`${noticeOf(call)}
 ${healthFaults(checks, words)}
-${callList(calls, context)}
+${callList(calls, call)}
 <h1>${words.list.title}</h1>
 <nav class="cluster tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>
 <form class="cluster search" action="/" role="search"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button class="plain">${words.search.button}</button>${search && html`<a href="/">${words.search.clear}</a>`}</form>
 <p class="note">${say(words.list.count, { count: counts[view] })}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
-${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${search ? words.list.notFound : words.list.empty[view]}</p>` : html`<ol class="rows ruled-list" role="list">${rows.map((row, index) => line(row, context, index === 0))}</ol>`}
+${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${search ? words.list.notFound : words.list.empty[view]}</p>` : html`<ol class="rows ruled-list" role="list">${rows.map((row, index) => line(row, call, index === 0))}</ol>`}
 ${pages > 1 && html`<p class="cluster">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}`;
-  return send(reply, layout(context, { title: words.list.title, current: 'inquiries', body }));
+  return sendPage(call, { title: words.list.title, current: 'inquiries', body });
 }
 
-export function sendTable({ desk, request, reply, context }: Call): FastifyReply {
-  const found = desk.inbox.read((database) => listInquiries(database, stateOf(request)));
-  return reply
+export function sendTable(call: Call): FastifyReply {
+  const found = call.desk.inbox.read((database) => listInquiries(database, stateOf(call)));
+  return call.reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="inquiries.csv"')
-    .send(inquiriesCsv(found, context.words));
+    .send(inquiriesCsv(found, call.words));
 }
 
 /**
@@ -91,8 +89,8 @@ function inquiriesCsv(inquiries: readonly Inquiry[], words: Words): string {
 const countryCode = /^\+?1[ .-]*(?=\(?\d{3}\)?[ .-]*\d{3}[ .-]*\d{4}$)/u;
 
 /** Words are looked for in all tabs unless one is chosen. */
-function stateOf(request: FastifyRequest): ListState {
-  const { view, q, page } = v.parse(listSchema, queryOf(request));
+function stateOf({ query }: Call): ListState {
+  const { view, q, page } = v.parse(listSchema, query);
   return { view: view ?? (q ? 'all' : 'open'), search: q, page };
 }
 

@@ -7,14 +7,13 @@ import { lineFields } from '../../enquiry/enquiry.ts';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import { interpolate, say } from '../../text/interpolate.ts';
 import { hour } from '../../text/units.ts';
-import { type Call, missing, referenceOf, send } from '../desk.ts';
+import { type Call, missing, referenceOf, sendPage } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { longestNote, queryOf } from '../input.ts';
-import { findInquiry, type Inquiry, stages } from '../records.ts';
+import { findInquiry, type Inquiry, longestNote, stages } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
 import { isIn, languageName, languages, type Words } from '../words.ts';
 import { callOfInquiry, mailLink, phoneLink, tellVisitor } from './call.ts';
-import { button, layout, markFault } from './layout.ts';
+import { button, markFault } from './layout.ts';
 
 /** The fields that don't stand at the top of the page. */
 const furtherFields = lineFields.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone');
@@ -27,7 +26,7 @@ export async function showInquiry(
   call: Call,
   refused?: { fields: readonly string[]; typed: Readonly<Record<string, string>> },
 ): Promise<FastifyReply> {
-  const { desk, request, reply, context } = call;
+  const { desk, request, reply, words, now } = call;
   const wanted = referenceOf(request);
   const inquiry = desk.inbox.read((database) => findInquiry(database, wanted));
   if (!inquiry) {
@@ -35,7 +34,6 @@ export async function showInquiry(
   }
   // Without them while a file can't be read: the site half says why.
   const replies = unlessFaulty(() => fillReplies(inquiry)) ?? [];
-  const { words } = context;
   const { reference, name, email, phone, message, receivedAt, reasons, status } = inquiry;
   const path = `/inquiries/${reference}`;
   const fact = (label: string, value: string): Html | false =>
@@ -51,8 +49,8 @@ export async function showInquiry(
 <p class="contact">${email && html`<a href="${mailLink(email)}">${email}</a>`}${email && phone && ' · '}${phone && phoneLink(phone)}</p>
 ${
   status === 'suspect'
-    ? html`<div class="warning"><p>${say(words.inquiry.suspect, { reasons: saySigns(reasons, words.owner) })}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`
-    : html`<div class="framed">${clock(inquiry, words, context.now)}${!inquiry.answeredAt && html`<p>${words.clock.due} <b>${momentOf(Date.parse(receivedAt) + promisedHours * hour, words)}</b>. <small>${words.clock.caption}</small></p>`}</div>`
+    ? html`<div class="warning"><p>${say(words.inquiry.suspect, { reasons: saySigns(reasons, words.owner) })}</p>${button(call, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`
+    : html`<div class="framed">${clock(inquiry, words, now)}${!inquiry.answeredAt && html`<p>${words.clock.due} <b>${momentOf(Date.parse(receivedAt) + promisedHours * hour, words)}</b>. <small>${words.clock.caption}</small></p>`}</div>`
 }
 ${message && html`<h2>${words.inquiry.message}</h2><blockquote>${message}</blockquote>`}
 ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inquiry.findings}</blockquote>`}
@@ -65,7 +63,7 @@ ${email && html`<p><small>${words.reply.hint}</small></p>`}
 <p>${words.delivery[delivery]} ${inquiry.delivery !== 'sent' && inquiry.lastFailure && say(words.delivery.failed, { reason: inquiry.lastFailure })}</p>
 </article>
 <aside>
-${callOfInquiry(inquiry, context)}
+${callOfInquiry(inquiry, call)}
 <h2>${words.stage.title}</h2>
 <p>${words.stage[inquiry.stage]}</p>
 <div class="cluster">
@@ -73,13 +71,13 @@ ${stages
   .filter((stage) => stage !== inquiry.stage)
   .map((stage) => {
     const style = inquiry.stage === 'new' && stage === 'answered' ? 'first' : 'plain';
-    return button(context, { action: `${path}/stage`, label: words.stage.set[stage], fields: { stage }, style });
+    return button(call, { action: `${path}/stage`, label: words.stage.set[stage], fields: { stage }, style });
   })}
-${status === 'accepted' && button(context, { action: `${path}/spam`, label: words.inquiry.markSpam })}
-${button(context, { action: `${path}/delete`, label: words.inquiry.remove })}
+${status === 'accepted' && button(call, { action: `${path}/spam`, label: words.inquiry.markSpam })}
+${button(call, { action: `${path}/delete`, label: words.inquiry.remove })}
 </div>
 <h2>${words.notes.title}</h2>
-<form class="prose" method="post" action="${path}/notes"><input type="hidden" name="token" value="${context.token}">
+<form class="prose" method="post" action="${path}/notes"><input type="hidden" name="token" value="${call.token}">
 ${refused && html`<div class="warning" role="alert" id="faults"><ul>${refused.fields.map((name) => html`<li>${words.fault.fields[name]}</li>`)}</ul></div>`}
 <label>${words.fields.note}<textarea name="note" rows="6" maxlength="${longestNote}"${fault('note')}>${refused?.typed['note'] ?? inquiry.note}</textarea></label>
 <label>${words.fields.dollars}<input name="dollars" inputmode="numeric" value="${refused?.typed['dollars'] ?? inquiry.dollars ?? ''}"${fault('dollars')}></label>
@@ -87,7 +85,7 @@ ${refused && html`<div class="warning" role="alert" id="faults"><ul>${refused.fi
 <p><button class="plain">${words.notes.save}</button></p></form>
 </aside>
 </div>`;
-  return send(reply.code(refused ? 422 : 200), layout(context, { title: name, current: 'inquiries', body }));
+  return sendPage(call, { status: refused ? 422 : 200, title: name, current: 'inquiries', body });
 }
 
 /** A reply to read before the mail program opens: what the owner fills in is marked. */
@@ -126,16 +124,16 @@ function fillReplies({ name, email, service, reference, stage, language }: Inqui
  * Returns a confirmation of the last action, with the way to undo it. After a deletion, it asks the owner to tell
  * whoever expects the call: the private page is gone, too.
  */
-export function noticeOf({ desk, request, context }: Call): Html | undefined {
-  const { done = '', change = '' } = queryOf(request);
-  const { words } = context;
+export function noticeOf(call: Call): Html | undefined {
+  const { desk, words, now } = call;
+  const { done = '', change = '' } = call.query;
   const step = desk.steps.get(change);
   if (!Object.hasOwn(words.done, done) || (change && !step)) {
     return undefined;
   }
-  const { reference = '', name = '', email, language = '', call } = step?.inquiry ?? {};
+  const { reference = '', name = '', email, language = '', call: booked } = step?.inquiry ?? {};
   const stage = words.stage[desk.inbox.read((database) => findInquiry(database, reference))?.stage ?? 'new'];
   const said = say(words.done[done as keyof typeof words.done], { name, stage, days: desk.environment.BACKUP_COUNT });
-  const isOff = done === 'deleted' && call?.state === 'booked' && Date.parse(call.startsAt) > context.now;
-  return html`<div class="cluster notice" role="status"><p id="notice" tabindex="-1">${said}${isOff && html` ${words.done.callOff}`}</p>${isOff && email && tellVisitor({ email, language }, { ...call, state: 'canceled' }, words)}${step && button(context, { action: '/undo', label: words.done.undo, fields: { change } })}</div>`;
+  const isOff = done === 'deleted' && booked?.state === 'booked' && Date.parse(booked.startsAt) > now;
+  return html`<div class="cluster notice" role="status"><p id="notice" tabindex="-1">${said}${isOff && html` ${words.done.callOff}`}</p>${isOff && email && tellVisitor({ email, language }, { ...booked, state: 'canceled' }, words)}${step && button(call, { action: '/undo', label: words.done.undo, fields: { change } })}</div>`;
 }

@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { type Html, html } from '../html.ts';
 import type { Words } from '../words.ts';
 
@@ -64,6 +65,11 @@ export function button({ token }: Context, { action, label, fields = {}, style =
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${hidden}<button class="${style}">${label}</button></form>`;
+}
+
+/** Returns the names of the fields at fault, each once, in the order of the schema. */
+export function faultyFields(issues: ReadonlyArray<v.BaseIssue<unknown>>): string[] {
+  return [...new Set(issues.map((issue) => String(issue.path?.[0]?.key)))];
 }
 
 /** Marks a field that can't be taken. What's said of the faults has the id `faults`; the first of them has the focus. */

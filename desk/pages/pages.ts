@@ -8,16 +8,14 @@ import { type Origin, origins, otherPaths, type PageResult, pageResults } from '
 import { perform } from '../../server/inbox/records/transaction.ts';
 import { say } from '../../text/interpolate.ts';
 import { day, dayOf as dayAt } from '../../text/units.ts';
-import { type Call, refuse, send, toldAt } from '../desk.ts';
+import { type Call, refuse, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { queryOf, valuesOf } from '../input.ts';
 import { addRedirect } from '../redirects.ts';
 import { sitePages } from '../site/session.ts';
 import { livePages } from '../site/site-map.ts';
 import { undoable } from '../site/versions.ts';
 import { dayOf } from '../times.ts';
 import { noticeOf } from './inquiry.ts';
-import { layout } from './layout.ts';
 
 /** The spans of the table of pages, in days. */
 const spans = [30, 90, 365] as const;
@@ -33,16 +31,14 @@ const pagesSchema = v.object({
  * the most.
  */
 export function showPages(call: Call): FastifyReply {
-  const { desk, session, request, reply, context } = call;
-  const { days, by: origin } = v.parse(pagesSchema, queryOf(request));
-  const { now } = context;
-  const targets = livePages(sitePages(session, context.words)).map(({ path }) => path);
+  const { desk, words, now } = call;
+  const { days, by: origin } = v.parse(pagesSchema, call.query);
+  const targets = livePages(sitePages(call)).map(({ path }) => path);
   const redirected = unlessFaulty(ownersRedirects)?.map(({ from }) => from) ?? [];
   const solved = new Set([...targets, ...redirected]);
   const { pages, bots, searches, missing, others } = desk.inbox.read((database) =>
     readCounts(database, { days, origin, now, isSolved: (path) => solved.has(path) }),
   );
-  const { words } = context;
   const shown = new Intl.NumberFormat(words.lang);
   const most = Math.max(1, ...pages.map(({ views }) => views));
   const sum = (key: 'views' | 'inquiries' | 'won') => pages.reduce((total, page) => total + page[key], 0);
@@ -57,7 +53,7 @@ export function showPages(call: Call): FastifyReply {
   const { missing: said } = words;
   const likely = targets.map((target) => ({ path: target }));
   const redirect = ({ path, requests, lastDay }: (typeof missing)[number]): Html =>
-    html`<li class="cells"><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="cluster" method="post" action="/redirects"><input type="hidden" name="token" value="${context.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${nearestPages(path, likely, 1)[0]?.path}"><button class="plain">${said.make}</button></form></li>`;
+    html`<li class="cells"><b>${path}</b><span class="about">${say(said.asked, { count: requests })}<br>${say(said.last, { day: dayOf(lastDay, words) })}</span><form class="cluster" method="post" action="/redirects"><input type="hidden" name="token" value="${call.token}"><input type="hidden" name="from" value="${path}"><input name="to" list="targets" required aria-label="${say(said.to, { path })}" placeholder="/" value="${nearestPages(path, likely, 1)[0]?.path}"><button class="plain">${said.make}</button></form></li>`;
   const ofMissing = html`<ol class="rows ruled-list" role="list">${missing.map(redirect)}</ol>
 <datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist>`;
   const body = html`${noticeOf(call)}
@@ -71,15 +67,14 @@ ${searches.length > 0 && ofSearches}
 <p class="note">${said.lead}</p>
 ${missing.length > 0 ? ofMissing : html`<p>${said.none}</p>`}
 ${others > 0 && html`<p class="note">${say(said.others, { count: shown.format(others) })}</p>`}`;
-  return send(reply, layout(context, { title: words.pages.title, current: 'pages', body }));
+  return sendPage(call, { title: words.pages.title, current: 'pages', body });
 }
 
 /** Adds a redirect. One that can't work is refused by name. */
 export async function makeRedirect(call: Call): Promise<FastifyReply> {
-  const { session, request, context } = call;
-  const { from = '', to = '' } = valuesOf(request);
-  if (!livePages(sitePages(session, context.words)).some(({ path }) => path === to.trim())) {
-    return refuse(call, 422, [say(context.words.site.add.noPage, { path: to })]);
+  const { from = '', to = '' } = call.values;
+  if (!livePages(sitePages(call)).some(({ path }) => path === to.trim())) {
+    return refuse(call, 422, [say(call.words.site.add.noPage, { path: to })]);
   }
   const { undo } = await undoable(() => addRedirect({ from: from.trim(), to: to.trim() }));
   return toldAt('/pages', call, { done: 'redirect', step: { to: '/pages', undo } });

@@ -2,9 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { settledMark } from '../../scripts/owner/left.ts';
-import { type Call, send, siteAddress, withQuery } from '../desk.ts';
+import { type Call, send, withQuery } from '../desk.ts';
 import { html } from '../html.ts';
-import { queryOf, valuesOf } from '../input.ts';
 import type { SiteWords } from '../words.ts';
 import { asWritten, factAt, isRead, saveFact } from './facts.ts';
 import { chosenWith, describeField, isNote, isOpen, lockOf, textNow, textsIn } from './field.ts';
@@ -18,8 +17,7 @@ import { lastPages, stateNow } from './session.ts';
 import { isContent, saveText, textOf } from './working-copy.ts';
 
 /** A field, or those of one sentence, each with the name of its file. */
-export function showField({ session, request, reply, context }: Call): FastifyReply {
-  const { site } = context.words;
+export function showField({ session, request, reply, words: { site } }: Call): FastifyReply {
   const keys = new URL(request.url, 'http://localhost').searchParams.getAll('source');
   const files = keys.flatMap((key) => sourceFrom(key)?.file ?? []);
   // The page shows the file as it was before: its texts aren't there to change.
@@ -42,26 +40,25 @@ export function showField({ session, request, reply, context }: Call): FastifyRe
 }
 
 /** Sends the bar, the list of pages, and the open field's checks. The tab asks again while `isBusy`. */
-export async function showState({ session, request, reply, context }: Call): Promise<FastifyReply> {
-  const { source: key = '', page = '', file = '', refused = '' } = queryOf(request);
+export async function showState(call: Call): Promise<FastifyReply> {
+  const { source: key = '', page = '', file = '', refused = '' } = call.query;
+  const { site } = call.words;
   const source = sourceFrom(key);
-  const listed = lastPages(session, context.words);
+  const listed = lastPages(call);
   const shown = listed.find(({ path }) => path === page);
-  const state = await stateNow(session, context, { origin: siteAddress(), page: shown });
-  const field = source && describeField(source, context.words.site);
+  const state = await stateNow(call, shown);
+  const field = source && describeField(source, site);
   // Reading all of it as if it were live takes longer than a key may, and half a text isn't at fault yet.
   const lacks = isContent(file) && !state.isTyping && lacksOf(file);
-  return reply.send({
-    bar: bar(context, state, Number(refused)).markup,
-    pages: pageList(listed, { shown, open: file }, state, context.words.site).markup,
+  return call.reply.send({
+    bar: bar(call, state, Number(refused)).markup,
+    pages: pageList(listed, { shown, open: file }, state, site).markup,
     ...(lacks && {
-      lacks: html`${lackList(file, context.words.site, session.versions, lacks)}`.markup,
-      when: html`${sayWhen(context, file)}`.markup,
+      lacks: html`${lackList(file, site, call.session.versions, lacks)}`.markup,
+      when: html`${sayWhen(call, file)}`.markup,
     }),
-    wrong: state.isTyping
-      ? undefined
-      : wrongTexts([...state.faults, ...(lacks ? lacks.faults : [])], context.words.site),
-    checks: field && html`${checkLines(context, field)}`.markup,
+    wrong: state.isTyping ? undefined : wrongTexts([...state.faults, ...(lacks ? lacks.faults : [])], site),
+    checks: field && html`${checkLines(call, field)}`.markup,
     isBusy: state.progress.state === 'building' || state.isTyping,
   });
 }
@@ -77,9 +74,9 @@ function wrongTexts(faults: readonly string[], words: SiteWords): Record<string,
 }
 
 /** Saves a text, and answers with the page that shows it. */
-export async function saveField({ session, request, reply, context }: Call): Promise<FastifyReply> {
-  const { source: key = '', seen = '', text = '', page = '' } = valuesOf(request);
-  const { words } = context;
+export async function saveField(call: Call): Promise<FastifyReply> {
+  const { session, reply, words } = call;
+  const { source: key = '', seen = '', text = '', page = '' } = call.values;
   const source = sourceFrom(key);
   const lock = source && lockOf(source, words.site);
   if (!source || lock !== undefined) {
@@ -100,10 +97,10 @@ export async function saveField({ session, request, reply, context }: Call): Pro
     }
     throw error;
   }
-  session.typed = context.now;
+  session.typed = call.now;
   // How it was read shows in its box.
   const read = isRead(source) ? textNow(source) : undefined;
-  if (!lastPages(session, words).some(({ path }) => path === page)) {
+  if (!lastPages(call).some(({ path }) => path === page)) {
     return reply.send({ read });
   }
   const { page: marked, isOld } = await session.preview.render(page);
@@ -114,8 +111,8 @@ export async function saveField({ session, request, reply, context }: Call): Pro
  * Says that a record is the owner's, or that a note is settled, or isn't anymore: what's true of it is true in each
  * language.
  */
-export function markOwn({ request, reply }: Call): FastifyReply {
-  const { source: key = '' } = valuesOf(request);
+export function markOwn({ reply, values }: Call): FastifyReply {
+  const { source: key = '' } = values;
   const source = sourceFrom(key);
   if (!source || !(isNote(source) || source.path.at(-1) === 'provenance')) {
     return reply.code(422).send({});

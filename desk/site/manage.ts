@@ -12,7 +12,6 @@ import { findRelease } from '../../server/publish/release.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, missing, refuse, toldAt, withQuery } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { queryOf, valuesOf } from '../input.ts';
 import type { Context } from '../pages/layout.ts';
 import { clockAt, instantIn, momentOf, offsetMoment } from '../times.ts';
 import { changeTopField } from './fields.ts';
@@ -139,8 +138,8 @@ function partForm({ words: { site } }: Context, file: string, token: Html): Html
 }
 
 /** Gives a page the parts and the cities that are chosen. */
-export function changeParts({ request, reply }: Call): FastifyReply {
-  const { file = '', ...chosen } = valuesOf(request);
+export function changeParts({ reply, values }: Call): FastifyReply {
+  const { file = '', ...chosen } = values;
   expectFolder();
   if (!kindOf(file) || !isContent(file)) {
     return missing(reply);
@@ -162,12 +161,12 @@ function mentionsOf(file: string, paths: readonly string[]): string[] {
 
 /** Starts a page as a draft, by the code of `npm run new`, or adds a client's words. */
 export function startOne(call: Call): FastifyReply {
-  const { request, reply, context } = call;
-  const { add } = context.words.site;
-  const { kind = '', ...given } = valuesOf(request);
+  const { reply, words, now } = call;
+  const { add } = words.site;
+  const { kind = '', ...given } = call.values;
   const start = starters[kind];
   if (!start) {
-    return refuse(call, 422, [context.words.fault.unreadable]);
+    return refuse(call, 422, [words.fault.unreadable]);
   }
   const needed = start.needs ?? editions().map(({ locale }) => locale);
   if (needed.some((name) => !/\p{L}/u.test(given[name] ?? ''))) {
@@ -175,13 +174,11 @@ export function startOne(call: Call): FastifyReply {
   }
   try {
     expectFolder();
-    const day = clockAt(context.now, context.words.zone).slice(0, 10);
+    const day = clockAt(now, words.zone).slice(0, 10);
     const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day);
     return showForm(reply, pathInContent(first));
   } catch (error) {
-    return refuse(call, 422, [
-      error instanceof ContentFault ? sayReason(error.message, context.words.site) : add.taken,
-    ]);
+    return refuse(call, 422, [error instanceof ContentFault ? sayReason(error.message, words.site) : add.taken]);
   }
 }
 
@@ -192,20 +189,20 @@ function showForm(reply: FastifyReply, file: string): FastifyReply {
 
 /** Says when a page is on the site. A time that's typed beside a draft is kept for the day it's no draft. */
 export function schedule(call: Call): FastifyReply {
-  const { request, reply, context } = call;
-  const { file = '', when, at = '' } = valuesOf(request);
+  const { reply, words, now } = call;
+  const { file = '', when, at = '' } = call.values;
   const kind = kindOf(file);
   if (!kind || !isContent(file)) {
     return missing(reply);
   }
-  const { zone } = context.words;
+  const { zone } = words;
   const instant = when === 'public' ? undefined : instantIn(at, zone);
   const moment = instant === undefined ? undefined : offsetMoment(instant, zone);
   if (when === 'scheduled' && moment === undefined) {
-    return refuse(call, 422, [context.words.fault.unreadable]);
+    return refuse(call, 422, [words.fault.unreadable]);
   }
   const { date = '' } = Object(readRaw(file)) as { date?: string };
-  const today = clockAt(context.now, zone);
+  const today = clockAt(now, zone);
   // An article's day is the one it goes live on, by the owner's clock.
   const [earlier = ''] = [date, today].toSorted();
   const day = (moment ?? earlier).slice(0, 10);
@@ -223,17 +220,16 @@ export function schedule(call: Call): FastifyReply {
 
 /** Removes a page, and leads its visitors to another. */
 export async function removeOne(call: Call): Promise<FastifyReply> {
-  const { session, request, context } = call;
-  const { file = '', to = '' } = valuesOf(request);
-  const { fault, site } = context.words;
+  const { file = '', to = '' } = call.values;
+  const { fault, site } = call.words;
   expectFolder();
   if (!kindOf(file) || !isContent(file)) {
     return refuse(call, 422, [fault.unreadable]);
   }
-  if (!sitePages(session, context.words).some(({ path }) => path === to)) {
+  if (!sitePages(call).some(({ path }) => path === to)) {
     return refuse(call, 422, [say(site.add.noPage, { path: to })]);
   }
-  const live = await livePaths(session);
+  const live = await livePaths(call.session);
   const { undo } = await undoable(() => removePage(file, to, live));
   return toldAt(withQuery('/site', { page: to }), call, {
     done: 'removed',
@@ -249,9 +245,9 @@ export async function livePaths({ siteDirectory }: Session): Promise<ReadonlySet
 
 /** Takes a photo, and goes to the page with it. One in an article's text is where it was dropped: its name is enough. */
 export async function postPhoto(call: Call): Promise<FastifyReply> {
-  const { request, reply, context } = call;
-  const { name = '', for: use = '', file = '', ...words } = queryOf(request);
-  const { add } = context.words.site;
+  const { request, reply } = call;
+  const { name = '', for: use = '', file = '', ...words } = call.query;
+  const { add } = call.words.site;
   const isDescribed = use === 'article' || use === 'logo' || editions().every(({ locale }) => words[locale]?.trim());
   if (!Buffer.isBuffer(request.body) || !isDescribed) {
     return reply.code(422).send({ reason: add.needsAlt });
@@ -278,8 +274,8 @@ export function publish(call: Call): FastifyReply {
 }
 
 /** Makes one file what visitors read. */
-export function putFileBack({ session, request, reply }: Call): FastifyReply {
-  const { value: file = '' } = valuesOf(request);
+export function putFileBack({ session, reply, values }: Call): FastifyReply {
+  const { value: file = '' } = values;
   const live = isContent(file) ? session.versions.read(file) : undefined;
   if (!live) {
     return reply.code(422).send({});

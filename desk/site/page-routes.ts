@@ -11,11 +11,10 @@ import { editions } from '../../app/editions/edition.server.ts';
 import { filesLeft, type Left, sayLeft } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
-import { type Call, missing, send, siteAddress } from '../desk.ts';
+import { type Call, missing, send, sendPage } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { queryOf } from '../input.ts';
 import { noticeOf } from '../pages/inquiry.ts';
-import { button, layout } from '../pages/layout.ts';
+import { button } from '../pages/layout.ts';
 import { ownerLanguage } from '../words.ts';
 import { isNote } from './field.ts';
 import { fileForm } from './form.ts';
@@ -43,17 +42,17 @@ const policies = {
  * first three at a time. What the script answers is inert until the script has loaded: an earlier press would do nothing.
  */
 export async function showSite(call: Call): Promise<FastifyReply> {
-  const { session, request, reply, context } = call;
-  const { page: wanted = '', file = '', open = '', done = '' } = queryOf(request);
+  const { session, reply, token } = call;
+  const { page: wanted = '', file = '', open = '', done = '' } = call.query;
   if (file !== '' && !isContent(file)) {
     return missing(reply);
   }
-  const { site: words, nav } = context.words;
-  const pages = sitePages(session, context.words);
+  const { site: words, nav } = call.words;
+  const pages = sitePages(call);
   const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
   const own = file || shown.file;
-  const panel = html`${own && fileForm(own, words, session.versions)}${manageForms(context, own, { pages, live: await livePaths(session) })}`;
-  const state = await stateNow(session, context, { origin: siteAddress(), page: shown });
+  const panel = html`${own && fileForm(own, words, session.versions)}${manageForms(call, own, { pages, live: await livePaths(session) })}`;
+  const state = await stateNow(call, shown);
   const languages = editions().map(({ locale, name }) => {
     const path = counterpart(shown.path, locale, pages);
     return (
@@ -67,11 +66,11 @@ export async function showSite(call: Call): Promise<FastifyReply> {
     html`<label><input type="radio" name="part" value="${name}"${isFirst && html` checked`}>${words.parts[name]}</label>`;
   const body = html`<a class="visually-hidden" href="#bar">${words.skip}</a>
 <h1 class="visually-hidden">${words.title}</h1>
-<div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}" data-saved="${words.saved}" data-lost="${words.lost}" data-closed="${words.closed}" data-left="${words.form.left}">
+<div class="site" data-path="${shown.path}" data-open="${open}" data-token="${token}" data-saved="${words.saved}" data-lost="${words.lost}" data-closed="${words.closed}" data-left="${words.form.left}">
 <div class="cluster site-parts site-choices" role="radiogroup" aria-label="${words.parts.label}">${part('pages')}${part('view', isPage)}${part('panel', !isPage)}</div>
 <nav class="site-pages" aria-label="${words.pages}">
 <p><b>${words.pages}</b>${languages.length > 1 && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
-<details><summary>${words.add.title}</summary>${addForms(context)}${photoForm(context, shown.file)}</details>
+<details><summary>${words.add.title}</summary>${addForms(call)}${photoForm(call, shown.file)}</details>
 <p><a class="plain-link" href="/site/checklist">${words.checklist}</a></p>
 <div id="pages">${pageList(pages, { shown, open: own }, state, words)}</div>
 </nav>
@@ -89,22 +88,20 @@ ${shown.kind !== 'public' && html`<b>◌ ${words.mark[shown.kind]}</b>`}
 </section>
 <section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking"><h3 class="caption">${words.check.title}</h3><p class="said" id="stale" role="status" hidden>△ ${words.check.stale}</p><ul class="ruled-list" role="list" id="checks" aria-live="polite"></ul></div></section>
 ${editions().map(({ locale, pages: own }) => html`<datalist id="pages-${locale}">${unlessFaulty(own)?.map(({ path, label }) => label !== undefined && html`<option value="${path}">${label}</option>`)}</datalist>`)}
-<div class="cluster site-bar" id="bar" tabindex="-1" inert>${bar(context, state)}</div>
+<div class="cluster site-bar" id="bar" tabindex="-1" inert>${bar(call, state)}</div>
 </div>
 <script type="module" src="/site/editor.js"></script>`;
-  return send(
-    reply.header('content-security-policy', policies.screen),
-    layout(context, { title: `${shown.label}, ${words.title}`, current: 'site', body, start: 'frame' }),
-  );
+  reply.header('content-security-policy', policies.screen);
+  return sendPage(call, { title: `${shown.label}, ${words.title}`, current: 'site', body, start: 'frame' });
 }
 
 /** What's shown of a site that can't be read: why, in the place of its front page. */
 const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '', kind: 'public' };
 
 /** What's left before going live, by importance, and the notes that are settled. */
-export function showChecklist({ request, reply, context }: Call): FastifyReply {
-  const { done = '' } = queryOf(request);
-  const { site } = context.words;
+export function showChecklist(call: Call): FastifyReply {
+  const { done = '' } = call.query;
+  const { site } = call.words;
   const { release, lock } = site;
   const language = ownerLanguage();
   // Says in words what's wrong with the facts, which the check takes as read.
@@ -140,11 +137,11 @@ export function showChecklist({ request, reply, context }: Call): FastifyReply {
     // Nobody writes a note: the page that it's about says whether it's true.
     const query = `${new URLSearchParams({ file: source.file, ...(!isNote(source) && { open: key }) })}`;
     const label = kind === 'settled' ? release.back : lock.settle;
-    return html`<li class="split"><a class="wide" href="/site?${query}"${at >= 0 && each === next && html` autofocus`}>${words}<span>${nameOfFile(source.file, site)}</span></a>${isNote(source) && button(context, { action: '/site/own', label, fields: { source: key } })}</li>`;
+    return html`<li class="split"><a class="wide" href="/site?${query}"${at >= 0 && each === next && html` autofocus`}>${words}<span>${nameOfFile(source.file, site)}</span></a>${isNote(source) && button(call, { action: '/site/own', label, fields: { source: key } })}</li>`;
   };
   const body = html`<h1>${release.title}</h1>${left.length === 0 && html`<p>${release.none}</p>`}
 ${(['first', 'confirm', 'later', 'settled'] as const).map((name) => groups.has(name) && html`<section id="${name}"><h2>${release[name]}</h2><p class="note">${release.hints[name]}</p><ul class="rows ruled-list" role="list">${groups.get(name)?.map(line)}</ul></section>`)}`;
-  return send(reply, layout(context, { title: release.title, current: 'site', body }));
+  return sendPage(call, { title: release.title, current: 'site', body });
 }
 
 /** The groups of the list after the first: notes to confirm, samples and claims that can wait, and settled notes. */
@@ -157,9 +154,10 @@ const groupOf: Partial<Record<Left['kind'], 'confirm' | 'later' | 'settled'>> = 
 };
 
 /** A page with its handles, or what has to be corrected first. */
-export async function showFrame({ session, request, reply, context }: Call): Promise<FastifyReply> {
-  const { path = '/' } = queryOf(request);
-  if (!sitePages(session, context.words).some((page) => page.path === path)) {
+export async function showFrame(call: Call): Promise<FastifyReply> {
+  const { session, reply, words } = call;
+  const { path = '/' } = call.query;
+  if (!sitePages(call).some((page) => page.path === path)) {
     return missing(reply);
   }
   reply.header('content-security-policy', policies.frame);
@@ -168,9 +166,9 @@ export async function showFrame({ session, request, reply, context }: Call): Pro
     return send(reply, framed(page, isOld));
   }
   const faults = error === undefined ? (await refusalsNow(session)).faults : [error];
-  const { add, bar } = context.words.site;
+  const { add, bar } = words.site;
   const title = faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created;
-  const said = html`<!doctype html><html lang="${context.words.lang}"><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/desk.css"><main class="page-width"><h1>${title}</h1>${faultList(faults, '', context.words.site)}</main></html>`;
+  const said = html`<!doctype html><html lang="${words.lang}"><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/desk.css"><main class="page-width"><h1>${title}</h1>${faultList(faults, '', words.site)}</main></html>`;
   return send(reply, said.markup);
 }
 

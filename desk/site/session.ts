@@ -2,13 +2,13 @@ import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { contentRevision } from '../../app/content/engine/folders.server.ts';
 import { holdBack, inSnapshot } from '../../app/content/engine/store.server.ts';
 import { holdBackUnreadable } from '../../app/editions/checks/check-content.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import type { Context } from '../pages/layout.ts';
-import type { Words } from '../words.ts';
-import { type Change, listChanges } from './changes.ts';
+import { listChanges } from './changes.ts';
 import type { Preview } from './preview.ts';
 import type { Progress, Publishing } from './publishing.ts';
 import { listSitePages, type SitePage } from './site-map.ts';
-import type { Version, Versions } from './versions.ts';
+import type { Versions } from './versions.ts';
 
 /** The faults that would keep a record or the whole site from going live, and the live pages that would be gone. */
 type Refusals = { faults: readonly string[]; lost: readonly string[] };
@@ -32,18 +32,8 @@ export type Session = SiteHalf & {
   listed: readonly SitePage[];
 };
 
-/** The working copy as the bar and the list show it. */
-export type State = {
-  changes: readonly Change[];
-  /** Whether what follows is from before the last keys. */
-  isTyping: boolean;
-  faults: readonly string[];
-  lost: readonly string[];
-  progress: Progress;
-  live: Version;
-  /** Where visitors find the page that's shown, or the site while it's no page of theirs. */
-  address: string;
-};
+/** An open desk's site half, with what a page of it is made of. */
+type SiteCall = Context & { session: Session };
 
 /** Reading every word takes a tenth of a second, in milliseconds: it waits for a pause this long. */
 const pause = 400;
@@ -58,8 +48,8 @@ export async function refusalsNow(session: Session, isTyping = false): Promise<R
 }
 
 /** Returns the pages, or those of before while a fault leaves no list. */
-export function sitePages(session: Session, { site }: Words): readonly SitePage[] {
-  const list = () => inSnapshot(() => listSitePages(site));
+export function sitePages({ session, words }: SiteCall): readonly SitePage[] {
+  const list = () => inSnapshot(() => listSitePages(words.site));
   try {
     // What was left out may be corrected.
     holdBack([]);
@@ -87,8 +77,9 @@ function withLeftOut(pages: readonly SitePage[], before: readonly SitePage[]): S
 }
 
 /** Returns the pages as they were last listed. A desk that has just started lists them. */
-export function lastPages(session: Session, words: Words): readonly SitePage[] {
-  return session.listed.length > 0 ? session.listed : sitePages(session, words);
+export function lastPages(call: SiteCall): readonly SitePage[] {
+  const { listed } = call.session;
+  return listed.length > 0 ? listed : sitePages(call);
 }
 
 /** Returns the state of the publication. A failure is past once a file has changed: that may have mended it. */
@@ -98,16 +89,21 @@ function progressNow({ publishing }: Session): Progress {
   return isPast ? { state: 'idle' } : progress;
 }
 
-/** Returns what the bar says beside a page. */
-export async function stateNow(
-  session: Session,
-  { words, now }: Context,
-  { origin, page }: { origin: string; page: SitePage | undefined },
-): Promise<State> {
+/** Returns the public address of the site, such as https://www.site.example; '' while a file can't be read. */
+export function siteAddress(): string {
+  return unlessFaulty(() => mainEdition().site().baseUrl) ?? '';
+}
+
+/** Returns the working copy as the bar and the list show it beside a page. */
+export async function stateNow({ session, words, now }: SiteCall, page: SitePage | undefined) {
   const { versions } = session;
-  const address = `${origin}${page?.kind === 'public' ? page.path : '/'}`;
+  // Where visitors find the page that's shown, or the site while it's no page of theirs.
+  const address = `${siteAddress()}${page?.kind === 'public' ? page.path : '/'}`;
   const changes = unlessFaulty(() => inSnapshot(() => listChanges(versions, words.site))) ?? [];
+  // While she types, the faults are from before the last keys.
   const isTyping = now - session.typed < pause;
   const { faults, lost } = await refusalsNow(session, isTyping);
   return { changes, isTyping, faults, lost, progress: progressNow(session), live: versions.live(), address };
 }
+
+export type State = Awaited<ReturnType<typeof stateNow>>;

@@ -6,63 +6,63 @@ import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { asBuild } from '../../app/editions/checks/check-content.server.ts';
 import { pagesWith } from '../../scripts/checks/check-content.ts';
 import { say } from '../../text/interpolate.ts';
-import { type Call, refuse, send } from '../desk.ts';
+import { type Call, refuse, sendPage } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { queryOf, valuesOf } from '../input.ts';
-import { button, type Context, layout } from '../pages/layout.ts';
+import { button, type Context } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import { ownerLanguage } from '../words.ts';
 import { nameOfFile } from './labels.ts';
 import type { Session } from './session.ts';
-import { differingFiles, type Version, type Versions } from './versions.ts';
+import { differingFiles, type Version } from './versions.ts';
 
 /** The versions that are kept, each with the pages that it changed; of a chosen one, what going back does, and the button. */
 export async function showVersions(call: Call): Promise<FastifyReply> {
-  const { session, request, reply, context } = call;
-  const { versions: said } = context.words.site;
-  const chosen = versionNamed(session, queryOf(request)['version']);
-  const title = chosen ? say(said.ask, { version: nameOf(chosen, context) }) : said.title;
+  const { versions: said } = call.words.site;
+  const chosen = versionNamed(call.session, call.query['version']);
+  const title = chosen ? say(said.ask, { version: nameOf(chosen, call) }) : said.title;
   const body = chosen ? await whatGoes(chosen, call) : versionList(call);
-  return send(reply, layout(context, { title, current: 'site', body: html`<h1>${title}</h1>${body}` }));
+  return sendPage(call, { title, current: 'site', body: html`<h1>${title}</h1>${body}` });
 }
 
-function versionList({ session: { versions }, context }: Call): Html {
-  const { versions: said, bar } = context.words.site;
+function versionList(call: Call): Html {
+  const { versions } = call.session;
+  const { versions: said, bar } = call.words.site;
   const { moment: live } = versions.live();
   const all = versions.list();
   const isSame = versions.changed().length === 0;
   const lines = all.map((version, index) => {
     const before = all.slice(index + 1).find(({ isLive }) => isLive);
-    const names = before ? namesSince(before, version, { versions, context }) : [];
+    const names = before ? namesSince(before, version, call) : [];
     const few = [...names.slice(0, 8), ...(names.length > 8 ? [say(bar.more, { count: names.length - 8 })] : [])];
     const isNow = version.moment === live;
     // What's the same already leads nowhere.
     const href = !(isNow && isSame) && html` href="/site/versions?version=${version.moment}"`;
-    return html`<li><a class="wide"${href}>${nameOf(version, context)}${isNow && html` <b>${said.live}</b>`}<span>${few.join(' · ')}</span></a></li>`;
+    return html`<li><a class="wide"${href}>${nameOf(version, call)}${isNow && html` <b>${said.live}</b>`}<span>${few.join(' · ')}</span></a></li>`;
   });
   return html`<p class="note">${said.hint}</p><ul class="rows ruled-list" role="list">${lines}</ul>`;
 }
 
-async function whatGoes(version: Version, { session: { versions, siteDirectory }, context }: Call): Promise<Html> {
-  const { versions: said } = context.words.site;
+async function whatGoes(version: Version, call: Call): Promise<Html> {
+  const { versions, siteDirectory } = call.session;
+  const { versions: said } = call.words.site;
   const folder = versions.folderOf(version);
   const { lost, gained } = await pagesWith(folder, siteDirectory);
-  const names = namesOf(differingFiles(contentFolder(), folder), contentFolder(), folder, context);
+  const names = namesOf(differingFiles(contentFolder(), folder), contentFolder(), folder, call);
   const list = (title: string, items: readonly string[]): Html | false =>
     items.length > 0 && html`<h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
   const fields = { version: String(version.moment) };
   return html`<div class="prose">${list(said.lost, lost) || html`<p>${said.none}</p>`}${list(said.gained, gained)}${list(said.changed, names)}
-<p class="note">${said.hint}</p>${button(context, { action: '/site/take-back', label: said.act, fields, style: 'first' })}<p><a href="/site/versions">${said.title}</a></p></div>`;
+<p class="note">${said.hint}</p>${button(call, { action: '/site/take-back', label: said.act, fields, style: 'first' })}<p><a href="/site/versions">${said.title}</a></p></div>`;
 }
 
 /** Makes the folder what it was at a version, and publishes that. */
 export function takeBack(call: Call): FastifyReply {
-  const { session, request, reply, context } = call;
-  const version = versionNamed(session, valuesOf(request)['version']);
+  const { session, reply, words, now } = call;
+  const version = versionNamed(session, call.values['version']);
   if (!version || session.publishing.progress().state === 'building') {
-    return refuse(call, 422, [context.words.site.versions.busy]);
+    return refuse(call, 422, [words.site.versions.busy]);
   }
-  session.versions.bringBack(version, context.now);
+  session.versions.bringBack(version, now);
   session.publishing.publish(true);
   return reply.redirect('/site', 303);
 }
@@ -78,14 +78,15 @@ function nameOf({ moment, isLive }: Version, { words }: Context): string {
 }
 
 /** Returns what a version changed: what was written since the one before, and what went live at its time. */
-function namesSince(one: Version, version: Version, { versions, context }: { versions: Versions; context: Context }) {
+function namesSince(one: Version, version: Version, call: Call) {
+  const { versions } = call.session;
   const [before, after] = [versions.folderOf(one), versions.folderOf(version)];
   const isDue = (file: string): boolean => {
     const at = Date.parse(Object(readRaw(file)).publishAt);
     return one.moment > 0 && at > one.moment && at <= version.moment;
   };
   const due = asBuild(() => findFiles('*/*/*.{md,yaml}').filter(isDue), { folder: after });
-  return namesOf([...differingFiles(before, after), ...due], before, after, context);
+  return namesOf([...differingFiles(before, after), ...due], before, after, call);
 }
 
 /** Returns the titles of pages whose files differ between two folders, each once for all languages. */
