@@ -8,15 +8,8 @@ import { Idiomorph } from 'idiomorph';
 export type Place = { file: string; path: Array<string | number> } | { lock: string };
 type Places = Record<string, Place>;
 type Saved = { frame?: string; read?: string; isOpen?: boolean; conflict?: string; reason?: string; photo?: string };
-type State = {
-  bar: string;
-  pages: string;
-  checks?: string;
-  lacks?: string;
-  when?: string;
-  wrong?: Readonly<Record<string, string>>;
-  isBusy: boolean;
-};
+/** What's new, with the parts of the screen by their ids. */
+type State = { isBusy: boolean; wrong?: Readonly<Record<string, string>>; parts: Readonly<Record<string, string>> };
 
 /** The control of a field. */
 type Box = HTMLTextAreaElement | HTMLSelectElement | HTMLInputElement;
@@ -393,17 +386,14 @@ async function onDrop(event: DragEvent): Promise<void> {
     return;
   }
   event.preventDefault();
-  const area = event.target instanceof Element ? event.target.closest('.article')?.querySelector('textarea') : null;
-  if (area) {
-    const answer = await sendPhoto(file, { for: 'article' });
-    const { photo, reason = '' } = (await answer.json()) as Saved;
-    const status = area.closest('.article')?.querySelector('.status');
+  const article = event.target instanceof Element && event.target.closest('.article');
+  if (article) {
+    const photo = await sendPhoto(file, { for: 'article' }, find(article, '.status'));
     if (photo !== undefined) {
+      const area = find<HTMLTextAreaElement>(article, 'textarea');
       insert(area, `\n\n![](photos/${photo})\n\n`);
       const alt = area.selectionEnd - `](photos/${photo})\n\n`.length;
       area.setSelectionRange(alt, alt);
-    } else if (status) {
-      status.textContent = `✕ ${reason}`;
     }
   } else if (files) {
     photoBox.files = files;
@@ -412,29 +402,33 @@ async function onDrop(event: DragEvent): Promise<void> {
   }
 }
 
-function sendPhoto(file: File, values: Record<string, string>): Promise<Response> {
-  return ask(`/site/photo?${new URLSearchParams({ name: file.name, ...values })}`, {
+/**
+ * Sends a file as it is: a form would have to be taken apart. Says below it what became of it, and returns the name of
+ * one that an article shows.
+ */
+async function sendPhoto(file: File, values: Record<string, string>, status: Element): Promise<string | undefined> {
+  const answer = await ask(`/site/photo?${new URLSearchParams({ name: file.name, ...values })}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream', 'x-desk-token': token },
     body: file,
   });
+  const { photo, reason = answer.statusText } = await savedIn(answer);
+  status.textContent = answer.ok ? '✓' : `✕ ${reason}`;
+  return photo;
 }
 
-/** The file is sent as it is: a form would have to be taken apart. */
 async function onPhoto(event: Event): Promise<void> {
   event.preventDefault();
   const form = event.target as HTMLFormElement;
   const { file, ...texts } = Object.fromEntries(new FormData(form));
-  const status = form.querySelector('.status');
-  const button = form.querySelector('button');
-  if (!(file instanceof File) || !status || !button || button.disabled) {
-    return;
-  }
+  const button = find<HTMLButtonElement>(form, 'button');
   // A second press would add the photo twice.
-  button.disabled = true;
-  const answer = await sendPhoto(file, { file: form.dataset['file'] ?? '', ...(texts as Record<string, string>) });
-  button.disabled = false;
-  status.textContent = answer.ok ? '✓' : `✕ ${await reasonOf(answer)}`;
+  if (file instanceof File && !button.disabled) {
+    button.disabled = true;
+    const values = { file: form.dataset['file'] ?? '', ...(texts as Record<string, string>) };
+    await sendPhoto(file, values, find(form, '.status'));
+    button.disabled = false;
+  }
 }
 
 /** A save takes along all that was typed before it begins, and leaves nothing to those behind it. */
@@ -572,26 +566,24 @@ async function refresh(): Promise<boolean> {
     bar.textContent = await reasonOf(answer);
     return false;
   }
-  const state = (await answer.json()) as State;
-  Idiomorph.morph(bar, state.bar, { morphStyle: 'innerHTML', callbacks });
-  Idiomorph.morph(find(document, '#pages'), state.pages, { morphStyle: 'innerHTML', callbacks });
+  const { isBusy, wrong, parts } = (await answer.json()) as State;
   inPlace(() => {
-    for (const name of ['checks', 'lacks', 'when'] as const) {
-      const part = panel.querySelector(`#${name}`);
-      if (state[name] !== undefined && part) {
-        Idiomorph.morph(part, state[name], { morphStyle: 'innerHTML' });
+    for (const [id, markup] of Object.entries(parts)) {
+      const part = document.querySelector(`#${id}`);
+      if (part) {
+        Idiomorph.morph(part, markup, { morphStyle: 'innerHTML', callbacks });
       }
     }
   });
-  for (const box of state.wrong ? panel.querySelectorAll('.site-text:not([data-unsaved])') : []) {
-    const said = state.wrong?.[sourceOf(box)];
+  for (const box of wrong ? panel.querySelectorAll('.site-text:not([data-unsaved])') : []) {
+    const said = wrong?.[sourceOf(box)];
     const status = find(box, '.status');
     if (said !== undefined || status.classList.contains('wrong')) {
       status.classList.toggle('wrong', said !== undefined);
       status.textContent = said === undefined ? '' : `✕ ${said}`;
     }
   }
-  return state.isBusy;
+  return isBusy;
 }
 
 /** What changes above the text that's written in leaves it where it is. Safari, and any browser at the top, would not. */
@@ -605,7 +597,7 @@ function inPlace(change: () => void): void {
 
 async function post(address: string, values: Record<string, string>): Promise<{ status: number; saved: Saved }> {
   const answer = await ask(address, { method: 'POST', body: new URLSearchParams({ ...values, token }) });
-  return { status: answer.status, saved: (await answer.json().catch(() => ({}))) as Saved };
+  return { status: answer.status, saved: await savedIn(answer) };
 }
 
 /** Asks the desk. One that has ended, or has another link by now, answers too: what to do. */
@@ -622,8 +614,12 @@ async function ask(address: string, init?: RequestInit): Promise<Response> {
 }
 
 async function reasonOf(answer: Response): Promise<string> {
-  const { reason = answer.statusText } = (await answer.json().catch(() => ({}))) as Saved;
+  const { reason = answer.statusText } = await savedIn(answer);
   return reason;
+}
+
+function savedIn(answer: Response): Promise<Saved> {
+  return answer.json().catch(() => ({}));
 }
 
 function find<T extends Element = HTMLElement>(within: ParentNode, selector: string): T {

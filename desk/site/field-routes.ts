@@ -50,15 +50,15 @@ export async function showState(call: Call): Promise<FastifyReply> {
   const field = source && describeField(source, site);
   // Reading all of it as if it were live takes longer than a key may, and half a text isn't at fault yet.
   const lacks = isContent(file) && !state.isTyping && lacksOf(file);
+  const parts = {
+    bar: bar(call, state, Number(refused)),
+    pages: pageList(listed, { shown, open: file }, state, site),
+    ...(lacks && { lacks: lackList(file, site, call.session.versions, lacks), when: sayWhen(call, file) }),
+    ...(field && { checks: checkLines(call, field) }),
+  };
   return call.reply.send({
-    bar: bar(call, state, Number(refused)).markup,
-    pages: pageList(listed, { shown, open: file }, state, site).markup,
-    ...(lacks && {
-      lacks: html`${lackList(file, site, call.session.versions, lacks)}`.markup,
-      when: html`${sayWhen(call, file)}`.markup,
-    }),
+    parts: Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, html`${part}`.markup])),
     wrong: state.isTyping ? undefined : wrongTexts([...state.faults, ...(lacks ? lacks.faults : [])], site),
-    checks: field && html`${checkLines(call, field)}`.markup,
     isBusy: state.progress.state === 'building' || state.isTyping,
   });
 }

@@ -145,7 +145,7 @@ describe('the page', () => {
         ([, page]) => page,
       );
     expect([await current('page=/about'), await current('file=site.yaml')]).toEqual([['/about'], ['']]);
-    const { pages } = (await owner.get('/site/state?page=/&file=site.yaml')).json();
+    const { pages } = (await owner.get('/site/state?page=/&file=site.yaml')).json().parts;
     expect(pages).toMatch(/file=site.yaml" data-page="" aria-current="page"/u);
     expect((await owner.get('/site?file=en/interface.yaml')).body).toContain('<details open><summary><span>More words');
   });
@@ -183,9 +183,9 @@ describe('the page', () => {
     expect((await owner.get('/site')).body).toContain(`${words.other} <small class="said">△ ${words.mark.fault}<`);
     expect(bar).toContain('data-action="/site/publish" disabled');
     expect(bar).toContain(`${words.bar.lost}</b></p><ul class="ruled-list" role="list"><li>/blog/gone<`);
-    const state = (await owner.get('/site/state?refused=2')).json();
-    expect(state.wrong).toEqual({ [JSON.stringify({ file: 'en/claims.yaml', path: [0, 'value'] })]: 'is missing' });
-    expect(state.bar).toContain(say(words.bar.refused, { count: 2 }));
+    const { wrong, parts } = (await owner.get('/site/state?refused=2')).json();
+    expect(wrong).toEqual({ [JSON.stringify({ file: 'en/claims.yaml', path: [0, 'value'] })]: 'is missing' });
+    expect(parts.bar).toContain(say(words.bar.refused, { count: 2 }));
   });
 });
 
@@ -230,7 +230,7 @@ describe('a field', () => {
     expect(state.bar).toContain(say(words.bar.changes, { count: 1 }));
     expect(state.checks).toContain('promises a position');
     expect(state.checks).not.toContain('✓');
-    expect((await owner.get('/site/state?page=/about')).json().pages).toContain('data-page="/about"');
+    expect((await owner.get('/site/state?page=/about')).json().parts.pages).toContain('data-page="/about"');
     expect(state.checks).not.toContain(words.check.unlike);
     await owner.save(source, 'First on Google for you', 'One of 12 on Google');
     expect((await owner.state(source)).checks).toContain(words.check.unlike);
@@ -688,7 +688,7 @@ describe('new and old pages', () => {
     expect((await owner.get('/health')).body).toContain(say(publicationNext, { time: scheduled.moment }));
     const state = await owner.get('/site/state?file=en/posts/a-tide-of-links.md');
     const lacks = `<p class="notice">${words.form.complete}</p>`;
-    expect(state.json()).toMatchObject({ lacks, when: say(words.add.is.scheduled, scheduled) });
+    expect(state.json().parts).toMatchObject({ lacks, when: say(words.add.is.scheduled, scheduled) });
     expect(await shown()).toContain(words.mark.scheduled);
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
     expect(file('en')).toContain('\ndraft: true\n');
@@ -1128,8 +1128,8 @@ async function open({ faults = [], lost = [], fails, versionsIn = versionsFolder
       entered.post('/site/save', { source: JSON.stringify(field), seen, text, page: '/about' }),
     field: (field: object) => entered.get(`/site/field?source=${encodeURIComponent(JSON.stringify(field))}`),
     state: async (field: object) =>
-      (await entered.get(`/site/state?source=${encodeURIComponent(JSON.stringify(field))}`)).json(),
-    bar: async (): Promise<string> => (await entered.get('/site/state')).json().bar,
+      (await entered.get(`/site/state?source=${encodeURIComponent(JSON.stringify(field))}`)).json().parts,
+    bar: async (): Promise<string> => (await entered.get('/site/state')).json().parts.bar,
     upload: (url: string, payload: Buffer) =>
       entered.raw(url, payload, {
         'content-type': 'application/octet-stream',
