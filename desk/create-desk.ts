@@ -1,10 +1,4 @@
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type HTTPMethods,
-} from 'fastify';
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify';
 import * as v from 'valibot';
 import { ContentFault } from '../app/content/engine/faults.ts';
 import { ownerZone } from '../app/content/site/site.server.ts';
@@ -19,7 +13,7 @@ import { sendTable, showList } from './pages/inquiries.ts';
 import { showInquiry } from './pages/inquiry.ts';
 import { makeRedirect, showPages } from './pages/pages.ts';
 import { acceptInquiry, deleteInquiry, markSpam } from './records.ts';
-import { type Doors, guardDesk, valuesOf } from './safety.ts';
+import { guardDesk, valuesOf } from './safety.ts';
 import { markOwn, saveField, showField, showState } from './site/field-routes.ts';
 import { readFault } from './site/labels.ts';
 import { changeParts, postPhoto, publish, putFileBack, removeOne, schedule, startOne } from './site/manage.ts';
@@ -89,7 +83,7 @@ const bodyLimit = 1024 * 1024;
  * program (product.md, "Owner's desk"). Listening is up to the caller. Returns the program and what
  * opens its door.
  */
-export function createDesk({ site, ...options }: DeskOptions): { app: FastifyInstance; doors: Doors } {
+export function createDesk({ site, ...options }: DeskOptions) {
   const app = Fastify({
     bodyLimit,
     routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
@@ -139,11 +133,8 @@ function sayError(error: FastifyError, call: Call): FastifyReply {
     return refuse(call, 422, [fault.unreadable]);
   }
   if (error instanceof ContentFault) {
-    return refuse(
-      call,
-      422,
-      error.lines.map((line) => readFault(line, call.words.site).said),
-    );
+    const reasons = error.lines.map((line) => readFault(line, call.words.site).said);
+    return refuse(call, 422, reasons);
   }
   const { statusCode: status = 500 } = error;
   if (status === 503) {

@@ -4,21 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makePrivateFolder } from '../server/inbox/file/database.ts';
 
-export type Doors = {
-  /** Returns the path that opens the desk. It works until `changeKey`. */
-  entry: () => string;
-  /** Closes every open tab: only the new path opens the desk. */
-  changeKey: () => void;
-  /** The token that every form carries. */
-  formToken: () => string;
-};
-
 /**
  * Lets one person in: whoever has the printed link (product.md, "Owner's desk"). A page that is open
  * in the same browser can neither read the desk nor post to it: host, origin, cookie, and form token
  * are checked. The key lies in `directory`, so that the link and open tabs outlive the process.
  */
-export function guardDesk(app: FastifyInstance, directory: string): Doors {
+export function guardDesk(app: FastifyInstance, directory: string) {
   let key = readKey(directory) ?? writeKey(directory);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -74,10 +65,13 @@ export function guardDesk(app: FastifyInstance, directory: string): Doors {
   }
 
   return {
+    /** Returns the path that opens the desk. It works until `changeKey`. */
     entry: () => `/enter?key=${key}`,
+    /** Closes every open tab: only the new path opens the desk. */
     changeKey: () => {
       key = writeKey(directory);
     },
+    /** Returns the token that every form carries. */
     formToken: () => derived('form'),
   };
 }

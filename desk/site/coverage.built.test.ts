@@ -17,7 +17,7 @@ beforeAll(async () => {
   child = fork('desk/site/renderer.ts', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await once(child, 'message');
   for (const path of editions().flatMap((edition) => edition.pages().map((page) => page.path))) {
-    child.send({ number: 1, path });
+    child.send(path);
     const [{ page }] = (await once(child, 'message')) as [Answer];
     expect(page, path).toBeDefined();
     if (page) {

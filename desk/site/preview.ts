@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Answer, Wish } from './renderer.ts';
+import type { Answer } from './renderer.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -11,9 +11,9 @@ const project = join(import.meta.dirname, '../..');
  */
 export function openPreview(versionsFolder: string) {
   let running: { child: ChildProcess; folder: Promise<string> } | undefined;
-  let last = 0;
   let isClosed = false;
-  const waiting = new Map<number, (answer: Answer) => void>();
+  /** The renderer answers in the order of the questions. */
+  const waiting: Array<(answer: Answer) => void> = [];
 
   function start(): NonNullable<typeof running> {
     if (isClosed) {
@@ -39,17 +39,15 @@ export function openPreview(versionsFolder: string) {
         if ('ready' in message) {
           resolve(message.ready);
         } else {
-          waiting.get(message.number)?.(message);
-          waiting.delete(message.number);
+          waiting.shift()?.(message);
         }
       });
       child.once('exit', () => {
         running = undefined;
         reject(isClosed ? refusal() : new Error(said || 'The renderer has ended.'));
-        for (const answer of waiting.values()) {
-          answer({ number: 0, error: said || 'The renderer has ended.' });
+        for (const answer of waiting.splice(0)) {
+          answer({ error: said || 'The renderer has ended.' });
         }
-        waiting.clear();
       });
     });
     folder.catch(() => {});
@@ -61,11 +59,9 @@ export function openPreview(versionsFolder: string) {
     running ??= start();
     const { child, folder } = running;
     await folder;
-    last += 1;
-    const number = last;
     return new Promise((resolve) => {
-      waiting.set(number, resolve);
-      child.send({ path, number } satisfies Wish);
+      waiting.push(resolve);
+      child.send(path);
     });
   }
 

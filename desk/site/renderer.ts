@@ -3,14 +3,11 @@ import type { RenderedPage } from '../../app/document/page-route.server.ts';
 import { scalarsIn } from './fields.ts';
 import { type MarkedPage, type Place, turnMarksIntoHandles } from './handles.ts';
 
-/** A request to the renderer: the path of a page, or of a file that pages name. */
-export type Wish = { number: number; path: string };
-
 /**
  * A page that the content's faults keep from being rendered is as it was before them, if it was shown then. `error` is
  * what the renderer died of.
  */
-export type Answer = { number: number; page?: MarkedPage; isOld?: boolean; file?: string; error?: string };
+export type Answer = { page?: MarkedPage; isOld?: boolean; file?: string; error?: string };
 
 /**
  * Renders the site's pages from the content as it is, with the code that the build renders them
@@ -50,18 +47,19 @@ if (versionsFolder !== undefined) {
   store().values.clear();
 }
 
-process.on('message', (wish: Wish) => {
-  answer(wish).then(
-    (given) => process.send?.({ ...given, number: wish.number }),
-    (error: unknown) => process.send?.({ number: wish.number, error: String(error) }),
-  );
+/** Paths of pages, or of files that pages name, are answered in their order: what's read for one is read for it alone. */
+let work = Promise.resolve();
+process.on('message', (path: string) => {
+  work = work.then(async () => {
+    process.send?.(await answer(path).catch((error: unknown): Answer => ({ error: String(error) })));
+  });
 });
 process.send?.({ ready: join(bundles, 'client') });
 
 /** The pages as they were last rendered, by their paths. */
 const rendered = new Map<string, MarkedPage>();
 
-async function answer({ path }: Wish): Promise<Omit<Answer, 'number'>> {
+async function answer(path: string): Promise<Answer> {
   takeSnapshot();
   holdBackUnreadable();
   try {
