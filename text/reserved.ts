@@ -4,5 +4,8 @@ export const reservedAddress = /\b[\w.-]+\.example\b|\bexample\.(?:com|net|org)\
 /** Marks of a text that's still to be written. In small letters, "todo" is a Spanish word. */
 export const unfinishedText = /[Ll][Oo][Rr][Ee][Mm] [Ii][Pp][Ss][Uu][Mm]|\b(?:TODO|FIXME|TBD)\b/u;
 
-/** Telephone numbers that belong to no one, with their area code where it's there: 555-0100 to 555-0199. */
-export const reservedPhone = /(?:\(?\d{3}\)?[-. ]*)?555[-. ]*01\d\d\b/u;
+/**
+ * Telephone numbers that belong to no one, with their area code where it's there: 555-0100 to 555-0199. An example of
+ * how to write one misleads nobody.
+ */
+export const reservedPhone = /(?<!\b(?:such as|[Cc]omo) [\d() .-]*)(?:\(?\d{3}\)?[-. ]*)?555[-. ]*01\d\d\b/u;

@@ -9,6 +9,7 @@ import { fold, matchEntries, slugOf } from './fold.ts';
 import { attribute, elementsIn, textOf } from './html-tree.ts';
 import { memoize } from './memo.ts';
 import { showPhone } from './phone.ts';
+import { reservedPhone } from './reserved.ts';
 import { htmlOf, type SlotValues, slotsIn, type Template } from './template.ts';
 
 const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'];
@@ -123,6 +124,11 @@ it.each([
   ['+34911234567', '+34911234567'],
 ])('showPhone shows %s as %s', (typed, shown) => {
   expect(showPhone(typed)).toBe(shown);
+});
+
+it('a made-up phone number is one in any sentence, but for an example of how to write one', () => {
+  expect(reservedPhone.exec('Call +1 (305) 555-0142 today')?.[0]).toBe('(305) 555-0142');
+  expect('Ten digits, such as (305) 555-0142. Como 305-555-0142.').not.toMatch(reservedPhone);
 });
 
 it('remembers the texts that were asked for last', () => {

@@ -49,7 +49,7 @@ export async function showState(call: Call): Promise<FastifyReply> {
   const state = await stateNow(call, shown);
   const field = source && describeField(source, site);
   // Reading all of it as if it were live takes longer than a key may, and half a text isn't at fault yet.
-  const lacks = isContent(file) && !state.isTyping && lacksOf(file);
+  const lacks = isContent(file) && !state.isTyping && lacksOf(file, state.faults, site);
   const parts = {
     bar: bar(call, state, Number(refused)),
     pages: pageList(listed, { shown, open: file }, state, site),

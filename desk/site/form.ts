@@ -10,8 +10,9 @@ import type { SiteWords } from '../words.ts';
 import { factAt, facts } from './facts.ts';
 import { type Field, isOpen, lockOf, textNow, textsIn } from './field.ts';
 import { scalarsOf } from './fields.ts';
-import { capital, fieldLabel, inWords, keysOf, nameOfEntry, nameOfFile } from './labels.ts';
+import { capital, fieldLabel, inWords, keysOf, nameOfEntry, nameOfFile, readFault } from './labels.ts';
 import { faultList, textBox } from './screen.ts';
+import type { Session } from './session.ts';
 import type { Versions } from './versions.ts';
 
 /**
@@ -22,7 +23,7 @@ export function lackList(
   file: string,
   words: SiteWords,
   { isRead }: Versions,
-  { faults, isWhole } = lacksOf(file),
+  { faults, isWhole }: ReturnType<typeof lacksOf>,
 ): Html | false {
   const { ready, complete } = words.form;
   return isWhole && !isRead(file)
@@ -30,15 +31,19 @@ export function lackList(
     : faultList(faults, '', words);
 }
 
-/** Returns what keeps a file off the site except for texts to fill in, and whether there are none of those either. */
-export function lacksOf(file: string): { faults: string[]; isWhole: boolean } {
+/**
+ * Returns what keeps a file off the site except for texts to fill in, and whether there are none of those either, nor
+ * any fault that only the `checked` site shows, such as a link to a page that's gone.
+ */
+export function lacksOf(file: string, checked: readonly string[], words: SiteWords) {
   const files = file === factsFile ? [file] : translationsOf(file);
+  const isOwn = (fault: string): boolean => files.includes(readFault(fault, words).source?.file ?? '');
   const all = files.flatMap((own) => faultsOnceLive(own).map((fault) => ({ own, fault })));
   const faults = all.flatMap(({ own, fault }) => {
     const [, field = ''] = fault.split(': ');
     return isOpen(unlessFaulty(() => textNow({ file: own, path: keysOf(field) })) ?? '') ? [] : [fault];
   });
-  return { faults, isWhole: all.length === 0 };
+  return { faults, isWhole: all.length === 0 && !checked.some(isOwn) };
 }
 
 /**
@@ -46,7 +51,7 @@ export function lacksOf(file: string): { faults: string[]; isWhole: boolean } {
  * something to fill in is open. What else keeps the page off the site comes first, with the reason. Nothing else of a
  * file that can't be read.
  */
-export function fileForm(file: string, words: SiteWords, versions: Versions): Html {
+export function fileForm(file: string, words: SiteWords, { versions, checked }: Session): Html {
   const found = inSnapshot(() =>
     (unlessFaulty(() => placesIn(file)) ?? []).map((source) => ({
       source,
@@ -67,7 +72,7 @@ export function fileForm(file: string, words: SiteWords, versions: Versions): Ht
   );
   const [open] = parts.find(([, own]) => own.some(isToFill)) ?? [];
   return html`<h2>${nameOfFile(file, words)}</h2>
-<div id="lacks" role="status" aria-atomic="false" data-file="${file}">${lackList(file, words, versions)}</div>
+<div id="lacks" role="status" aria-atomic="false" data-file="${file}">${lackList(file, words, versions, lacksOf(file, checked.faults, words))}</div>
 <p class="cluster"><b class="left" role="status"></b><button type="button" class="first" data-next hidden>${words.form.next}</button></p>
 ${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, label: fieldLabel(each.source, words, true) }, words))}</details>`)}`;
 }

@@ -51,7 +51,7 @@ export async function showSite(call: Call): Promise<FastifyReply> {
   const pages = sitePages(call);
   const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
   const own = file || shown.file;
-  const panel = html`${own && fileForm(own, words, session.versions)}${manageForms(call, own, { pages, live: await livePaths(session) })}`;
+  const panel = html`${own && fileForm(own, words, session)}${manageForms(call, own, { pages, live: await livePaths(session) })}`;
   const state = await stateNow(call, shown);
   const languages = editions().map(({ locale, name }) => {
     const path = counterpart(shown.path, locale, pages);

@@ -698,6 +698,10 @@ describe('new and old pages', () => {
     const { wrong } = (await owner.get('/site/state?file=en/posts/a-tide-of-links.md')).json();
     expect(wrong).toHaveProperty([JSON.stringify(title)], expect.stringContaining('{nothing}'));
     saveText(title, { seen: textOf(title) ?? '', text: 'A tide of links' });
+    const lacksNow = async () => (await owner.get('/site/state?file=en/posts/a-tide-of-links.md')).json().parts.lacks;
+    faults.push("content/es/posts/a-tide-of-links.md: body: '/gone' leads to no page of this edition");
+    expect(await lacksNow()).not.toContain(words.form.ready);
+    faults.pop();
     expect(await shown()).toContain('name="at" value="2026-12-02T10:30"');
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'public', at: '2026-12-02T10:30' });
     expect(file('en')).not.toMatch(/\n(?:draft|publishAt):/u);

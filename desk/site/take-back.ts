@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { contentFolder, findFiles } from '../../app/content/engine/folders.server.ts';
+import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { asBuild } from '../../app/editions/checks/check-content.server.ts';
 import { pagesWith } from '../../scripts/checks/check-content.ts';
@@ -52,7 +53,7 @@ async function whatGoes(version: Version, call: Call): Promise<Html> {
     items.length > 0 && html`<h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
   const fields = { version: String(version.moment) };
   return html`<div class="prose">${list(said.lost, lost) || html`<p>${said.none}</p>`}${list(said.gained, gained)}${list(said.changed, names)}
-<p class="note">${said.hint}</p>${button(call, { action: '/site/take-back', label: said.act, fields, style: 'first' })}<p><a href="/site/versions">${said.title}</a></p></div>`;
+<p class="note">${said.hint}</p>${button(call, { action: '/site/take-back', label: said.act, fields, style: 'first' })}<p><a href="/site/versions">${said.stay}</a></p></div>`;
 }
 
 /** Makes the folder what it was at a version, and publishes that. */
@@ -85,8 +86,13 @@ function namesSince(one: Version, version: Version, call: Call) {
     const at = Date.parse(Object(readRaw(file)).publishAt);
     return one.moment > 0 && at > one.moment && at <= version.moment;
   };
-  const due = asBuild(() => findFiles('*/*/*.{md,yaml}').filter(isDue), { folder: after });
-  return namesOf([...differingFiles(before, after), ...due], before, after, call);
+  const pages = '*/*/*.{md,yaml}';
+  const due = asBuild(() => findFiles(pages).filter(isDue), { folder: after });
+  // A draft that's new is nothing that visitors read.
+  const isDraft = (file: string): boolean => publicationOf(readRaw(file)).kind === 'draft';
+  const drafts = asBuild(() => findFiles(pages).filter(isDraft), { folder: after });
+  const isShown = (file: string): boolean => !drafts.includes(file) || existsSync(join(before, file));
+  return namesOf([...differingFiles(before, after), ...due].filter(isShown), before, after, call);
 }
 
 /** Returns the titles of pages whose files differ between two folders, each once for all languages. */
