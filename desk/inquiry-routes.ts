@@ -6,7 +6,7 @@ import type { SecondCopy } from '../server/inbox/copy/second-copy.ts';
 import { type Call, referenceOf, toldAt, withQuery } from './desk.ts';
 import { showInquiry } from './pages/inquiry.ts';
 import { faultyFields } from './pages/layout.ts';
-import { type Change, changeCall, longestNote, saveProgress, stages } from './records.ts';
+import { changeCall, findInquiry, type Inquiry, longestNote, saveProgress, stages, type Undo } from './records.ts';
 
 const stageSchema = v.object({ stage: v.picklist(stages) });
 
@@ -36,20 +36,20 @@ const callSchema = v.object({ at: v.union([v.literal('cancel'), v.pipe(v.string(
 
 export function changeStage(call: Call): FastifyReply {
   const { stage } = v.parse(stageSchema, call.values);
-  return change(call, 'stage', (database, reference, now) => saveProgress(database, reference, { stage }, now));
+  return change(call, 'stage', (database, inquiry, now) => saveProgress(database, inquiry, { stage }, now));
 }
 
 export function changeNotes(call: Call): FastifyReply | Promise<FastifyReply> {
   const typed = call.values;
   const result = v.safeParse(notesSchema, typed);
   return result.success
-    ? change(call, 'notes', (database, reference, now) => saveProgress(database, reference, result.output, now))
+    ? change(call, 'notes', (database, inquiry, now) => saveProgress(database, inquiry, result.output, now))
     : showInquiry(call, { fields: faultyFields(result.issues), typed });
 }
 
 export function moveCall(call: Call): FastifyReply {
   const { at } = v.parse(callSchema, call.values);
-  return change(call, 'call', (database, reference, now) => changeCall(database, reference, at, now));
+  return change(call, 'call', (database, inquiry, now) => changeCall(database, inquiry, at, now));
 }
 
 export function undo({ desk, reply, now, values }: Call): FastifyReply {
@@ -71,16 +71,19 @@ export function undo({ desk, reply, now, values }: Call): FastifyReply {
 export function change(
   call: Call,
   done: 'stage' | 'notes' | 'accept' | 'spam' | 'deleted' | 'call',
-  work: (database: DatabaseSync, reference: string, now: Date, copy: SecondCopy) => Change | undefined,
+  work: (database: DatabaseSync, inquiry: Inquiry, now: Date, copy: SecondCopy) => Undo | undefined,
 ): FastifyReply {
   const { desk, request, reply, now } = call;
   const reference = referenceOf(request);
-  const changed = desk.inbox.write((database, copy) => work(database, reference, new Date(now), copy));
   const to = `/inquiries/${reference}`;
-  if (!changed) {
+  const step = desk.inbox.write((database, copy) => {
+    const inquiry = findInquiry(database, reference);
+    const undo = inquiry && work(database, inquiry, new Date(now), copy);
+    return undo && { to, inquiry, undo };
+  });
+  if (!step) {
     return reply.redirect(done === 'call' ? withQuery(to, { done: 'no-call' }) : to, 303);
   }
   const isDeleted = done === 'deleted';
-  const step = { ...changed, to };
   return toldAt(isDeleted || done === 'stage' ? '/' : to, call, { done, step, ...(isDeleted && { key: reference }) });
 }

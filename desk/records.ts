@@ -145,9 +145,6 @@ export function nextCalls(database: DatabaseSync, now: number) {
   return { booked, wished };
 }
 
-/** An inquiry as it was before a change, and what takes the change back. */
-export type Change = { inquiry: Inquiry; undo: Undo };
-
 /** Puts back what a change replaced. Returns false when it can't: a call's time is taken, or a file has changed since. */
 export type Undo = (database: DatabaseSync, now: Date, copy: SecondCopy) => unknown;
 
@@ -155,17 +152,12 @@ export type Undo = (database: DatabaseSync, now: Date, copy: SecondCopy) => unkn
  * Moves the call of an inquiry to what the owner's clock shows, such as `2026-12-01T09:00`, gives a wish that time, or
  * cancels it. Returns undefined when that time has passed or is taken, the call has begun, or there is none.
  */
-export function changeCall(database: DatabaseSync, reference: string, at: string, now: Date): Change | undefined {
-  const inquiry = findInquiry(database, reference);
-  const { call } = inquiry ?? {};
+export function changeCall(database: DatabaseSync, inquiry: Inquiry, at: string, now: Date): Undo | undefined {
+  const { reference, call } = inquiry;
   const startsAt = call && at !== 'cancel' ? instantIn(at, call.ownZone) : 'cancel';
-  if (!inquiry || !call || startsAt === undefined || !putCall(database, reference, startsAt, now)) {
-    return undefined;
-  }
-  return {
-    inquiry,
-    undo: (later, at) => putCallBack(later, reference, call, at) && putMarkBack(later, inquiry, at),
-  };
+  return call && startsAt !== undefined && putCall(database, reference, startsAt, now)
+    ? (later, at) => putCallBack(later, reference, call, at) && putMarkBack(later, inquiry, at)
+    : undefined;
 }
 
 function putCallBack(database: DatabaseSync, reference: string, call: calls.Call, now: Date): boolean {
@@ -200,42 +192,28 @@ function putCall(database: DatabaseSync, reference: string, startsAt: number | '
 }
 
 /** Changes what the owner notes of an inquiry. The first stage after `new` sets the time of the answer. */
-export function saveProgress(
-  database: DatabaseSync,
-  reference: string,
-  changes: Partial<Progress>,
-  now: Date,
-): Change | undefined {
-  const inquiry = findInquiry(database, reference);
-  if (!inquiry) {
-    return undefined;
-  }
+export function saveProgress(database: DatabaseSync, inquiry: Inquiry, changes: Partial<Progress>, now: Date): Undo {
   const next = { ...inquiry, ...changes };
   const answeredAt = next.stage === 'new' ? null : (next.answeredAt ?? now.toISOString());
   writeProgress(database, { ...next, answeredAt });
-  return { inquiry, undo: (later) => writeProgress(later, inquiry) };
+  return (later) => writeProgress(later, inquiry);
 }
 
 /** Takes the mark off a suspect and mails it. */
-export function acceptInquiry(database: DatabaseSync, reference: string, now: Date): Change | undefined {
-  return judge(database, reference, () => acceptSuspect(database, reference, now.getTime()));
+export function acceptInquiry(database: DatabaseSync, inquiry: Inquiry, now: Date): Undo | undefined {
+  return acceptSuspect(database, inquiry.reference, now.getTime())
+    ? (later, at) => putMarkBack(later, inquiry, at)
+    : undefined;
 }
 
-export function markSpam(database: DatabaseSync, reference: string): Change | undefined {
-  return judge(database, reference, () => {
-    const { changes } = database
-      .prepare(
-        `UPDATE enquiry SET status = 'suspect', reasons = trim(reasons || ' owner')
-         WHERE reference = ? AND status = 'accepted'`,
-      )
-      .run(reference);
-    return Number(changes) > 0;
-  });
-}
-
-function judge(database: DatabaseSync, reference: string, work: () => boolean): Change | undefined {
-  const inquiry = findInquiry(database, reference);
-  return inquiry && work() ? { inquiry, undo: (later, at) => putMarkBack(later, inquiry, at) } : undefined;
+export function markSpam(database: DatabaseSync, inquiry: Inquiry): Undo | undefined {
+  const { changes } = database
+    .prepare(
+      `UPDATE enquiry SET status = 'suspect', reasons = trim(reasons || ' owner')
+       WHERE reference = ? AND status = 'accepted'`,
+    )
+    .run(inquiry.reference);
+  return Number(changes) > 0 ? (later, at) => putMarkBack(later, inquiry, at) : undefined;
 }
 
 /**
@@ -257,15 +235,18 @@ function putMarkBack(database: DatabaseSync, inquiry: Inquiry, now: Date): void 
   }
 }
 
-/** Stores a call that the owner took by phone, at a time that's free. */
-export function bookCall(database: DatabaseSync, submission: Submission, now: Date): Change | undefined {
+/** Stores a call that the owner took by phone, at a time that's free. Returns its inquiry. */
+export function bookCall(database: DatabaseSync, submission: Submission, now: Date): Inquiry | undefined {
   const moment = {
     at: now.getTime(),
     isClockSound: perform(database, clockFault(now.getTime(), undefined)) === undefined,
   };
   const { reference } = perform(database, storeEnquiry(submission, moment));
-  const booked = saveProgress(database, reference, { stage: 'answered' }, now);
-  return booked && { ...booked, undo: (later) => deleteEnquiry(later, reference) };
+  const inquiry = findInquiry(database, reference);
+  if (inquiry) {
+    saveProgress(database, inquiry, { stage: 'answered' }, now);
+  }
+  return inquiry;
 }
 
 function writeProgress(
@@ -285,17 +266,13 @@ function writeProgress(
 /** Deletes an inquiry with every trace of it, its call and an email that waits included. */
 export function deleteInquiry(
   database: DatabaseSync,
-  reference: string,
+  { reference }: Inquiry,
   _now: Date,
   copy: SecondCopy,
-): Change | undefined {
-  const inquiry = findInquiry(database, reference);
+): Undo | undefined {
   const state = copy.stateOf(reference);
-  return inquiry && deleteEnquiry(database, reference)
-    ? {
-        inquiry,
-        // One that's there again, from a backup, stays as it is.
-        undo: (later, _at, laterCopy) => findInquiry(later, reference) || laterCopy.putBack(reference, state),
-      }
+  return deleteEnquiry(database, reference)
+    ? // One that's there again, from a backup, stays as it is.
+      (later, _at, laterCopy) => findInquiry(later, reference) || laterCopy.putBack(reference, state)
     : undefined;
 }

@@ -8,10 +8,11 @@ import { type CallDay, type CallRules, callDays, type Slot, slotAt } from '../..
 import { dayWords, timeWords } from '../../enquiry/calls/time-words.ts';
 import { forEachField, line, maximumLengths, personEntries } from '../../enquiry/enquiry.ts';
 import { takenTimes } from '../../enquiry/inbox/calls.ts';
+import { deleteEnquiry } from '../../server/inbox/records/enquiry-records.ts';
 import { perform, settingIn, writeSetting } from '../../server/inbox/records/transaction.ts';
 import { type Call, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { bookCall, type Change, nextCalls, type Undo } from '../records.ts';
+import { bookCall, type Inquiry, nextCalls, type Undo } from '../records.ts';
 import { siteAddress } from '../site/session.ts';
 import { callRows } from './call.ts';
 import { noticeOf } from './inquiry.ts';
@@ -81,18 +82,21 @@ export function renewFeed(call: Call): FastifyReply {
 export function bookByPhone(call: Call): FastifyReply {
   const { values: typed } = call;
   const result = v.safeParse(bookingSchema, typed);
-  const booked = result.success ? book(call, result.output) : undefined;
+  const inquiry = result.success ? book(call, result.output) : undefined;
   const faults = result.success ? ['slot'] : faultyFields(result.issues);
-  return booked
-    ? toldAt(`/inquiries/${booked.inquiry.reference}`, call, { done: 'booked', step: { ...booked, to: '/calls' } })
-    : showCalls(call, { typed, faults });
+  if (!inquiry) {
+    return showCalls(call, { typed, faults });
+  }
+  const { reference } = inquiry;
+  const undo: Undo = (database) => deleteEnquiry(database, reference);
+  return toldAt(`/inquiries/${reference}`, call, { done: 'booked', step: { to: '/calls', inquiry, undo } });
 }
 
 /** Returns undefined when the time isn't free. */
 function book(
   { desk, now }: Call,
   { name, contact, slot: startsAt, about: message }: v.InferOutput<typeof bookingSchema>,
-): Change | undefined {
+): Inquiry | undefined {
   const rules = rulesNow();
   return desk.inbox.write((database) => {
     const slot = rules && slotAt(rules, now, startsAt, perform(database, takenTimes(now)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeCall } from '../../desk/records.ts';
+import { changeCall, findInquiry } from '../../desk/records.ts';
 import { clockAt } from '../../desk/times.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
@@ -38,7 +38,11 @@ it('gives a wish the time that the owner gave it at her desk', async () => {
   await pull();
   expect(records()).toMatchObject([{ reference, status: 'suspect', callState: 'wished' }]);
   const at = clockAt(slot, 'America/New_York');
-  expect(inbox.write((database) => changeCall(database, reference, at, new Date()))).toBeDefined();
+  const undo = inbox.write((database) => {
+    const inquiry = findInquiry(database, reference);
+    return inquiry && changeCall(database, inquiry, at, new Date());
+  });
+  expect(undo).toBeDefined();
   await pull();
   expect(records()).toMatchObject([{ reference, callState: 'booked' }]);
   const shown = await fetch(host.address + own).then((found) => found.text());
