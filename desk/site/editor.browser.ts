@@ -150,7 +150,7 @@ function takePage(): void {
   }
   seen.add(page);
   shown = JSON.parse(data.textContent) as Places;
-  find(panel, '#stale').hidden = data.dataset['old'] === undefined;
+  find(document, '#stale').hidden = data.dataset['old'] === undefined;
   applyTheme();
   page.addEventListener('click', onPress, true);
   page.addEventListener('submit', (event) => event.preventDefault(), true);
@@ -464,7 +464,7 @@ async function saveNow(area: Box): Promise<void> {
     inPlace(showLeft);
     // A page that opened with faults shows those.
     const isShown = frame.contentDocument !== null && seen.has(frame.contentDocument);
-    find(panel, '#stale').hidden = saved.frame !== undefined || !isShown;
+    find(document, '#stale').hidden = saved.frame !== undefined || !isShown;
     status.classList.remove('wrong');
     const time = new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
     status.textContent = `${root.dataset['saved']} ${time}`;

@@ -69,7 +69,7 @@ export async function showSite(call: Call): Promise<FastifyReply> {
 <div class="site" data-path="${shown.path}" data-open="${open}" data-token="${token}" data-saved="${words.saved}" data-lost="${words.lost}" data-closed="${words.closed}" data-left="${words.form.left}">
 <div class="cluster site-parts site-choices" role="radiogroup" aria-label="${words.parts.label}">${part('pages')}${part('view', isPage)}${part('panel', !isPage)}</div>
 <nav class="site-pages" aria-label="${words.pages}">
-<p><b>${words.pages}</b>${languages.length > 1 && html` <small>${say(words.inLanguages, { count: pages.length })}</small>`}</p>
+<p><b>${words.pages}</b></p>
 <details><summary>${words.add.title}</summary>${addForms(call)}${photoForm(call, shown.file)}</details>
 <p><a class="plain-link" href="/site/checklist">${words.checklist}</a></p>
 <div id="pages">${pageList(pages, { shown, open: own }, state, words)}</div>
@@ -83,10 +83,11 @@ ${languages.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${
 ${shown.kind !== 'public' && html`<b>◌ ${words.mark[shown.kind]}</b>`}
 <p class="caption large-only">${words.hint}</p>
 </div>
+<p class="said" id="stale" role="status" hidden>△ ${words.check.stale}</p>
 <p id="waiting" role="status">${words.wait}</p>
 <iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
 </section>
-<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking"><h3 class="caption">${words.check.title}</h3><p class="said" id="stale" role="status" hidden>△ ${words.check.stale}</p><ul class="ruled-list" role="list" id="checks" aria-live="polite"></ul></div></section>
+<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking"><h3 class="caption">${words.check.title}</h3><ul class="ruled-list" role="list" id="checks" aria-live="polite"></ul></div></section>
 ${editions().map(({ locale, pages: own }) => html`<datalist id="pages-${locale}">${unlessFaulty(own)?.map(({ path, label }) => label !== undefined && html`<option value="${path}">${label}</option>`)}</datalist>`)}
 <div class="cluster site-bar" id="bar" tabindex="-1" inert>${bar(call, state)}</div>
 </div>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { contentFolder, contentRevision } from '../../app/content/engine/folders.server.ts';
+import { contentFolder, contentRevision, factsFile } from '../../app/content/engine/folders.server.ts';
 import { inSnapshot } from '../../app/content/engine/store.server.ts';
 import { buildRelease, nextInContent } from '../../server/publish/build.ts';
 import { findRelease, makeLive, removeOtherReleases } from '../../server/publish/release.ts';
@@ -120,6 +120,7 @@ async function runCommand(command: string, build: string, signal: AbortSignal): 
     await run('sh', ['-c', command], { signal, env: { ...process.env, BUILD: build }, timeout: 10 * 60_000 });
   } catch (error) {
     const { stderr = '', stdout = '', message } = error as Error & { stderr?: string; stdout?: string };
-    throw new Error(`${command}: ${`${stderr}\n${stdout}`.trim().slice(-1000) || message}`);
+    const said = `${stderr} ${stdout}`.replaceAll(/\s+/gu, ' ').trim().slice(-1000) || message;
+    throw new Error(`${factsFile}: publish: ended with a fault: ${said}`);
   }
 }

@@ -143,7 +143,7 @@ export function bar(context: Context, state: State, refused = 0): Html {
   const since = !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when })}</a>`;
   return html`${
     count || wrong || isFailed
-      ? html`<details class="changes" name="sheet"${isFailed && html` id="failed" open`}><summary><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet">
+      ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && html` open`}><summary><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet">
 ${isFailed && html`<ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, words)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
 ${count && html`<dl class="ruled-list">${changes.map(({ source, label, before, after }) => html`<div class="split"><dt class="third"><button type="button" data-field="${JSON.stringify(source)}">${label}</button></dt>${source.path.length > 0 ? beforeAndAfter(before, after, words) : html`<dd>${before === undefined ? words.bar.added : after === undefined ? words.bar.removed : words.bar.after}</dd>`}</div>`)}</dl>`}</div></details>`

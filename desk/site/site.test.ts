@@ -1038,7 +1038,8 @@ describe('publishing', () => {
     });
     publishing.publish();
     await publishing.done();
-    expect(publishing.progress()).toMatchObject({ state: 'failed', reason: expect.stringContaining('no such host') });
+    const reason = 'site.yaml: publish: ended with a fault: no such host';
+    expect(publishing.progress()).toMatchObject({ state: 'failed', reason });
     expect(existsSync(join(folder, 'releases/live'))).toBe(false);
   });
 
