@@ -8,4 +8,4 @@ export const unfinishedText = /[Ll][Oo][Rr][Ee][Mm] [Ii][Pp][Ss][Uu][Mm]|\b(?:TO
  * Telephone numbers that belong to no one, with their area code where it's there: 555-0100 to 555-0199. An example of
  * how to write one misleads nobody.
  */
-export const reservedPhone = /(?<!\b(?:such as|[Cc]omo) [\d() .-]*)(?:\(?\d{3}\)?[-. ]*)?555[-. ]*01\d\d\b/u;
+export const reservedPhone = /(?<!\b(?:such as|[Cc]omo) [\d() +.-]{0,12})(?:\(?\d{3}\)?[-. ]*)?555[-. ]*01\d\d\b/u;
