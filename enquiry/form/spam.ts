@@ -3,14 +3,7 @@ import type { EnquiryValues } from '../enquiry.ts';
 import offers from './offer-phrases.json' with { type: 'json' };
 
 /** What a message itself shows. */
-type SpamSign =
-  | 'honeypot'
-  | 'filled-too-fast'
-  | 'many-links'
-  | 'link-markup'
-  | 'other-script'
-  | 'seo-offer'
-  | 'goods-offer';
+type SpamSign = 'honeypot' | 'filled-too-fast' | 'many-links' | 'link-markup' | 'other-script' | 'seo-offer';
 
 /** How many came, as the limits know it (`limits.ts`). */
 export type CrowdSign = 'many-from-one-network' | 'many-at-once';
@@ -29,8 +22,8 @@ const mostSites = 10;
 
 const linkPattern = /\bhttps?:\/\/[^\s<>"'\])]+|\bwww\.[^\s<>"'\])]+/giu;
 
-/** Offers of links or rankings, and of what's sold everywhere, which a consultant is sent and no client writes. */
-const { english, spanish, goods } = offers;
+/** Offers of links or rankings, which a consultant is sent and no client writes. */
+const phrases = Object.values(offers).flat();
 
 /**
  * Returns why an inquiry looks like spam; an empty list for most (product.md, "Suspects"). A marked
@@ -47,8 +40,7 @@ export function suspectReasons(
     'many-links': new Set(message.match(linkPattern)?.map(hostOf)).size > mostSites,
     'link-markup': /\[(?:url|link)[=\]]/iu.test(message),
     'other-script': isForeign(message),
-    'seo-offer': hasPhrase(message, [...english, ...spanish]),
-    'goods-offer': hasPhrase(message, goods),
+    'seo-offer': offersSeo(message),
   };
   return Object.entries(signs).flatMap(([sign, isFound]) => (isFound ? [sign as SpamSign] : []));
 }
@@ -59,7 +51,7 @@ function isForeign(text: string): boolean {
   return count(/\p{L}/gu) > 2 * count(/\p{Script=Latin}/gu);
 }
 
-function hasPhrase(text: string, phrases: readonly string[]): boolean {
+function offersSeo(text: string): boolean {
   const words = ` ${fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return phrases.some((phrase) => words.includes(` ${phrase} `));
 }
