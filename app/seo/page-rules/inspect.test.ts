@@ -28,7 +28,9 @@ const inspect = (html: string) => {
 };
 const found = (html: string) => inspect(html).found.map(({ rule }) => rule);
 
-it.each(['a', 'é', '1', '1.', '-'])('reads a run of 50,000 times “%s” in time', (part) => {
+const parts = ['a', 'é', '1', '1.', '-', '<svg><a>', '<a><object>', '<h2><div>'];
+
+it.each(parts)('reads a run of 50,000 times “%s” in time', (part) => {
   const before = cpuTime();
   inspect(page('', `<p>${part.repeat(50_000)}</p>`));
   expect(cpuTime() - before).toBeLessThan(5000);
@@ -56,6 +58,10 @@ describe('the canonical', () => {
       findFaults(read(link, `HTTP/2 200\nlink: <https://pools.test${path}>; rel="canonical"`)).map(({ rule }) => rule);
     expect(rules('/resurfacing')).not.toContain('one-canonical');
     expect(rules('/other')).toContain('one-canonical');
+  });
+
+  it('may lead to no page', () => {
+    expect(inspect('<title>Pools</title><link rel="canonical" href="mailto:a@pools.test">').found).not.toEqual([]);
   });
 
   it('starts from the base', () => {

@@ -259,10 +259,10 @@ const undisplayed =
  */
 function concealmentOf(element: Element): PageLink['concealment'] {
   let node: Tree.ParentNode | null = element;
-  const hasPicture = [...elementsIn(element)].some(({ tagName }) => ['img', 'svg', 'picture'].includes(tagName));
+  const hasPicture = () => [...elementsIn(element)].some(({ tagName }) => ['img', 'svg', 'picture'].includes(tagName));
   for (let level = 0; node && 'attrs' in node && level < 4; level += 1) {
     const concealment = concealmentBy(attribute(node, 'style') ?? '');
-    if (concealment === 'moved' && !hasPicture) {
+    if (concealment === 'moved' && !hasPicture()) {
       return 'moved';
     }
     if (concealment === 'undisplayed' || attribute(node, 'hidden') !== undefined) {
@@ -343,7 +343,8 @@ function spoken(root: Element): string {
   return textOf(root, (element) => {
     const label =
       attribute(element, 'aria-label') ?? (element.tagName === 'img' ? attribute(element, 'alt') : undefined);
-    const isUnread = ['script', 'style', 'template', 'noscript'].includes(element.tagName);
+    // A link in a link, which only a drawing can hold, has a name of its own. Read at each level, thousands take minutes.
+    const isUnread = ['script', 'style', 'template', 'noscript', root.tagName].includes(element.tagName);
     return label === undefined ? (isUnread ? '' : undefined) : ` ${label} `;
   });
 }

@@ -199,7 +199,9 @@ export function isStuffed(said: string, isLong: boolean): boolean {
 function siteNames(inspected: Inspected): string[] {
   const { page, indexing } = inspected;
   const { own } = indexing;
-  const home = own === undefined ? [] : ['/', new URL('/', own).href, new URL('/', own).origin];
+  // An address such as `mailto:` has no home.
+  const root = URL.parse('/', own);
+  const home = root ? ['/', root.href, root.origin] : [];
   return [
     ...(own === undefined ? [] : [siteOf(own)]),
     ...contentsOf(page, 'og:site_name'),
