@@ -9,6 +9,7 @@ import { faultsOnceLive } from '../../app/editions/checks/check-content.server.t
 import { editions } from '../../app/editions/edition.server.ts';
 import { chooseParts, openParts, starters, translationsOf } from '../../scripts/owner/new-pages.ts';
 import { findRelease } from '../../server/publish/release.ts';
+import { slugOf } from '../../text/fold.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, missing, refuse, toldAt, withQuery } from '../desk.ts';
 import { type Html, html } from '../html.ts';
@@ -169,7 +170,7 @@ export function startOne(call: Call): FastifyReply {
     return refuse(call, 422, [words.fault.unreadable]);
   }
   const needed = start.needs ?? editions().map(({ locale }) => locale);
-  if (needed.some((name) => !/\p{L}/u.test(given[name] ?? ''))) {
+  if (needed.some((name) => !/[a-z]/u.test(slugOf(given[name] ?? '')))) {
     return refuse(call, 422, [start.needs ? add.needsAll : add.needsTitle]);
   }
   try {

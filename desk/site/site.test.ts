@@ -647,6 +647,8 @@ describe('new and old pages', () => {
     show('drafts');
     const faults: string[] = [];
     const { owner } = await open({ faults });
+    // No letter of it can be in a URL.
+    expect((await owner.post('/site/new', { kind: 'post', en: 'Помощь', es: 'Помощь' })).statusCode).toBe(422);
     const made = await owner.post('/site/new', { kind: 'post', en: 'A tide of links', es: 'Una marea de enlaces' });
     expect(made.headers.location).toContain(encodeURIComponent('en/posts/a-tide-of-links.md'));
     const file = (locale: string) => readFileSync(join(site, locale, 'posts/a-tide-of-links.md'), 'utf8');

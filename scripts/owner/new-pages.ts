@@ -275,6 +275,9 @@ function wordsIn(locale: string): typeof guidance.en {
 
 function inEveryLanguage(path: string, make: (locale: string) => string): string[] {
   const locales = listLocales();
+  if (!/\/[a-z\d]/u.test(path)) {
+    throw new Error('Choose a name with letters from a to z: they become its URL.');
+  }
   const there = locales.map((locale) => placeOf(`${locale}/${path}`)).find(existsSync);
   if (there) {
     throw new Error(`${there} exists already: choose another name.`);
