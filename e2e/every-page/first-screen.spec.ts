@@ -74,7 +74,8 @@ function boxesAboveFold(page: Page): Promise<string[]> {
     if (!fold) {
       throw new Error('the page has no fold');
     }
-    return [...document.body.querySelectorAll('*')]
+    // A drawing has no box of its own until its file is there, and its frame has one from the start.
+    return [...document.body.querySelectorAll('*:not(use)')]
       .filter((element) => element.compareDocumentPosition(fold) & Node.DOCUMENT_POSITION_FOLLOWING)
       .filter((element) => !element.closest('[popover]') && !element.contains(fold))
       .map((element) => {
