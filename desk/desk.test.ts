@@ -250,7 +250,7 @@ describe('inquiries', () => {
     const tables = ['enquiry', 'outbox', 'progress'];
     const rows = (): unknown => {
       const found = file.read((database) => tables.map((table) => database.prepare(`SELECT * FROM ${table}`).all()));
-      // Its newest line in the second copy is another one, and its email's turn begins anew.
+      // The second copy gets a new line, and the email is queued again.
       return found.map((each) => each.map(({ copied, attempts, due_at, ...row }) => row));
     };
     const before = rows();

@@ -26,7 +26,7 @@ export type Call = Context & {
   session: Session;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** What stands behind the address's question mark, one text for each name. */
+  /** The parameters of the query string, one value for each name. */
   query: Record<string, string>;
   /** The fields of a posted form, of a repeated one the last. */
   values: Record<string, string>;

@@ -586,7 +586,7 @@ async function refresh(): Promise<boolean> {
   return isBusy;
 }
 
-/** What changes above the text that's written in leaves it where it is. Safari, and any browser at the top, would not. */
+/** Keeps the box in use in its place while something above it changes: Safari doesn't, nor does any browser at the top. */
 function inPlace(change: () => void): void {
   const area = panel.querySelector(':focus');
   const top = () => area?.getBoundingClientRect().top ?? 0;

@@ -24,7 +24,7 @@ export type SiteHalf = {
 
 /** What an open desk knows of the site. */
 export type Session = SiteHalf & {
-  /** What the last check found, and the revision of the files that it read. */
+  /** The findings of the last check, and the revision of the files it read. */
   checked: Refusals & { revision: string };
   /** When a key was last pressed in a text, in milliseconds. */
   typed: number;

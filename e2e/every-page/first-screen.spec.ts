@@ -74,7 +74,7 @@ function boxesAboveFold(page: Page): Promise<string[]> {
     if (!fold) {
       throw new Error('the page has no fold');
     }
-    // A drawing has no box of its own until its file is there, and its frame has one from the start.
+    // A drawing has no box until its file arrives; its frame has one from the start.
     return [...document.body.querySelectorAll('*:not(use)')]
       .filter((element) => element.compareDocumentPosition(fold) & Node.DOCUMENT_POSITION_FOLLOWING)
       .filter((element) => !element.closest('[popover]') && !element.contains(fold))

@@ -144,7 +144,7 @@ it.each([
 });
 
 describe('countyChart', () => {
-  it('gives a city without a drawing of its own Florida’s, and refuses one outside Florida', () => {
+  it('draws Florida for a city without a drawing of its own, and refuses one outside the state', () => {
     const florida = floridaDrawings.at(-1);
     for (const fips of ['12999', '12086']) {
       const chart = countyChart({ fips, name: 'Orlando', lat: 28.54, lon: -81.38, labels: [] });

@@ -9,7 +9,7 @@ function hostAnswers(body: string | null, status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
 }
 
-/** What every page of this site has. */
+/** Data that every page shares. */
 const boot = '<script id="boot" type="application/json">{}</script>';
 
 describe('sendEnquiry', () => {

@@ -343,7 +343,7 @@ function spoken(root: Element): string {
   return textOf(root, (element) => {
     const label =
       attribute(element, 'aria-label') ?? (element.tagName === 'img' ? attribute(element, 'alt') : undefined);
-    // A link in a link, which only a drawing can hold, has a name of its own. Read at each level, thousands take minutes.
+    // A link nested in another, as a drawing allows, names itself. Reading it at every level takes minutes on a hostile page.
     const isUnread = ['script', 'style', 'template', 'noscript', root.tagName].includes(element.tagName);
     return label === undefined ? (isUnread ? '' : undefined) : ` ${label} `;
   });

@@ -187,7 +187,7 @@ export function wrongValues(thing: DataNode): string[] {
   ];
 }
 
-/** What a value can't be, by the names of its properties. */
+/** The values that a property can't have, by its name. */
 const wrongs: ReadonlyArray<readonly [names: RegExp, isWrong: (value: unknown, thing: DataNode) => boolean]> = [
   [/^date|Date$|^valid(?:From|Through|Until)$|^priceValidUntil$|^expires$/u, isWrongDate],
   [/^(?:date(?:Published|Modified|Created|Posted)|uploadDate)$/u, isUnlikelyDate],

@@ -5,7 +5,7 @@ import { useEdition } from '../../../editions/use-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './kit.module.css';
 
-/** What every tool's result is given. */
+/** The props of every tool's result. */
 export type ResultProps<Words, Result> = {
   words: Words;
   shared: SharedToolWords;
