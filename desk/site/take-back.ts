@@ -86,13 +86,18 @@ function namesSince(one: Version, version: Version, call: Call) {
     const at = Date.parse(Object(readRaw(file)).publishAt);
     return one.moment > 0 && at > one.moment && at <= version.moment;
   };
-  const pages = '*/*/*.{md,yaml}';
-  const due = asBuild(() => findFiles(pages).filter(isDue), { folder: after });
   // A draft that's new is nothing that visitors read.
-  const isDraft = (file: string): boolean => publicationOf(readRaw(file)).kind === 'draft';
-  const drafts = asBuild(() => findFiles(pages).filter(isDraft), { folder: after });
-  const isShown = (file: string): boolean => !drafts.includes(file) || existsSync(join(before, file));
-  return namesOf([...differingFiles(before, after), ...due].filter(isShown), before, after, call);
+  const isNewDraft = (file: string): boolean =>
+    !existsSync(join(before, file)) && publicationOf(readRaw(file)).kind === 'draft';
+  const { due, drafts } = asBuild(
+    () => {
+      const pages = findFiles('*/*/*.{md,yaml}');
+      return { due: pages.filter(isDue), drafts: pages.filter(isNewDraft) };
+    },
+    { folder: after },
+  );
+  const files = [...differingFiles(before, after), ...due].filter((file) => !drafts.includes(file));
+  return namesOf(files, before, after, call);
 }
 
 /** Returns the titles of pages whose files differ between two folders, each once for all languages. */
