@@ -84,7 +84,7 @@ function HeadTags({ tags }: { tags: readonly HeadTag[] }) {
 
 /**
  * The scripts at the end of a page. One inline script waits for the first press, and finds in a
- * plan beside it what it has to load (docs/decisions/003-first-paint.md). They're rendered while
+ * plan beside it what it has to load (docs/decisions.md, 3). They're rendered while
  * prerendering alone.
  */
 export function DocumentScripts({ plan }: { plan: StartPlan }) {

@@ -93,7 +93,7 @@ function BusyNotice() {
 
 /**
  * How long a new page takes to fade in, in milliseconds. The browser's own view transitions cost
- * 150 to 300 ms before anything is visible (docs/decisions/021-links-are-documents.md).
+ * 150 to 300 ms before anything is visible (docs/decisions.md, 21).
  */
 const fadeMs = 160;
 

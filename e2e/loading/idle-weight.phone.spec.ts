@@ -7,7 +7,7 @@ import { edition } from '../support/words.ts';
 
 /**
  * The cost of a page for a visitor who touches nothing for ten seconds, and then of the first touch
- * (docs/decisions/021-links-are-documents.md). Counts the bodies that the page asks for, as sent,
+ * (docs/decisions.md, 21). Counts the bodies that the page asks for, as sent,
  * and inline scripts as if they were files.
  */
 const limits = {

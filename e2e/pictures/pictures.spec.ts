@@ -8,7 +8,7 @@ import { mainEdition } from '../../app/editions/edition.server.ts';
 import { answerGreetings, expect, hydrated, test } from '../support/fixtures.ts';
 import { opening } from '../support/still-clock.ts';
 
-/** docs/decisions/017-pictures-of-pages.md. `npm run pictures` renews them. */
+/** docs/decisions.md, 17. `npm run pictures` renews them. */
 const kinds = [
   ...['home', 'services', 'service', 'city', 'caseStudies', 'caseStudy'],
   ...['howWeWork', 'blog', 'article', 'resources', 'about', 'contact'],

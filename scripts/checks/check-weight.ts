@@ -16,7 +16,7 @@ const budgets = {
   html: 15.5 * 1024,
   /**
    * The bytes that the page itself loads, floating parts included. React is 58 KB of it
-   * (docs/decisions/021-links-are-documents.md).
+   * (docs/decisions.md, 21).
    */
   js: 98 * 1024,
   /** The tools page loads three features. */

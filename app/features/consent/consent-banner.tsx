@@ -53,7 +53,7 @@ export function BannerPlace() {
   return <LateMarkup id={bannerPlaceId} className={styles.place} />;
 }
 
-/** An action's Spanish label with its English name (docs/decisions/007-banner-language.md). */
+/** An action's Spanish label with its English name (docs/decisions.md, 7). */
 function Label({ words }: { words: ConsentWords['acceptAll'] }) {
   return (
     <span className={styles.label}>

@@ -67,7 +67,7 @@ function readAnswer(answer: string): { reference: string | undefined; page: stri
 /**
  * Returns the fields with the page that led to the form and the page that the visit began with,
  * each '' where the browser doesn't know. It remembers where its own tab has been on this site, so
- * nothing is stored for this (docs/decisions/013-origin-of-an-inquiry.md).
+ * nothing is stored for this (docs/decisions.md, 13).
  */
 export function pagesBefore(): Record<string, string> {
   const { navigation } = window;

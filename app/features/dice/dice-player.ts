@@ -8,7 +8,7 @@ export type Story = {
   metrics: Array<{ label: string; value: string }>;
   color: 'electric-blue' | 'bright-orange' | 'teal';
   provenance: 'owner' | 'sample';
-  /** Whether /case-studies/{id} exists (docs/decisions/006-stories-without-a-page.md). */
+  /** Whether /case-studies/{id} exists (docs/decisions.md, 6). */
   hasPage: boolean;
 };
 
