@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type EnquiryField, enquiryFields } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
 import { clockFault } from '../enquiry/inbox/clock.ts';
-import { fieldColumns } from '../enquiry/inbox/schema.ts';
+import { fieldColumns } from '../enquiry/inbox/statement.ts';
 import { type Submission, storeEnquiry } from '../enquiry/inbox/store-enquiry.ts';
 import type { SecondCopy } from '../server/inbox/copy/second-copy.ts';
 import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';

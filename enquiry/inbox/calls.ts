@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { minute } from '../../text/units.ts';
 import type { OwnersCalendar, Span } from '../calls/slots.ts';
 import { forEachField } from '../enquiry.ts';
-import { fieldColumns } from './schema.ts';
 import { readSetting, writeSetting } from './settings.ts';
-import { both, type Operation, reading, type SqlValue, statement, writing } from './statement.ts';
+import { both, fieldColumns, type Operation, reading, type SqlValue, statement, writing } from './statement.ts';
 
 /**
  * When a call is, in milliseconds, how many minutes stay free around it, and the owner's time zone.

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { hour, minute } from '../../text/units.ts';
 import { forEachField } from '../enquiry.ts';
 import { callCell, callColumn, isDoubtful } from './calls.ts';
-import { fieldColumns } from './schema.ts';
 import { readSetting } from './settings.ts';
-import { both, type Operation, reading, type Statement, statement, writing } from './statement.ts';
+import { both, fieldColumns, type Operation, reading, type Statement, statement, writing } from './statement.ts';
 
 export type Channel = 'mail' | 'webhook';
 

@@ -1,3 +1,8 @@
+import { enquiryFields } from '../enquiry.ts';
+
+/** The columns of the form's fields, which have their names. */
+export const fieldColumns = enquiryFields.join(', ');
+
 export type SqlValue = string | number | null;
 export type Row = Record<string, SqlValue>;
 

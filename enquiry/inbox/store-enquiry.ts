@@ -2,8 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { day } from '../../text/units.ts';
 import { type EnquiryValues, enquiryFields } from '../enquiry.ts';
 import { type BookedTime, hasCalls, isDoubtful, overlaps, timeValues } from './calls.ts';
-import { fieldColumns } from './schema.ts';
-import { type Operation, type SqlValue, type Statement, statement } from './statement.ts';
+import { fieldColumns, type Operation, type SqlValue, type Statement, statement } from './statement.ts';
 
 /** A submission as it's stored. `formKey` is the form's own random text, if it sent one. */
 export type Submission = {

@@ -64,7 +64,7 @@ describe('daily work', () => {
     await pass(10 * minute);
     expect(events.at(-1)).toMatchObject({
       event: 'housekeeping-failed',
-      reason: expect.stringMatching(/damaged.*npm run enquiries -- restore/u),
+      reason: expect.stringMatching(/damaged.*npm run enquiries -- restore/su),
     });
     await pass(day);
     expect(backups()).toBe(1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { EnquiryField } from '../../../enquiry/enquiry.ts';
 import { type ExportedCall, type ExportedInquiry, exportedColumns } from '../../../enquiry/inbox/exported.ts';
-import { fieldColumns } from '../../../enquiry/inbox/schema.ts';
+import { fieldColumns } from '../../../enquiry/inbox/statement.ts';
 import { queueEnquiryEmail } from '../../../enquiry/inbox/store-enquiry.ts';
 import { numberIn, run, writeSetting } from './transaction.ts';
 
