@@ -6,8 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { releasedSteps } from '../../enquiry/inbox/schema.ts';
 import { caching, securePolicy, securityHeaders } from '../headers.ts';
 import { writeStaticHosts } from '../static-hosts/write.ts';
-import { cases } from '../testing/cases.ts';
-import { finishedBuild } from '../testing/fixture.ts';
+import { cases, finishedBuild } from '../testing/fixture.ts';
 
 type Worker = { fetch: (request: Request, bindings: object, context: object) => Promise<Response> };
 

@@ -6,8 +6,7 @@ import { enquiryFields, hiddenFields } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { attribute, elementsIn } from '../../text/html-tree.ts';
 import { caching, securePolicy, securityHeaders } from '../headers.ts';
-import { cases } from '../testing/cases.ts';
-import { finishedBuild, plan } from '../testing/fixture.ts';
+import { cases, finishedBuild, plan } from '../testing/fixture.ts';
 import { staticForms, writeStaticHosts } from './write.ts';
 
 const { root, directory, manifest } = await finishedBuild({}, afterAll);

@@ -1,119 +1,46 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import { type CallWords, callWordsSchema } from '../../enquiry/form/form-plan.ts';
 import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/forms.ts';
 import { finishSite } from '../finish/finish.ts';
 import type { SiteManifest, SitePlan } from '../manifest.ts';
 
-const pages = [
-  '',
-  'about',
-  'services',
-  'services/seo-automation',
-  'services/seo-automation/miami-fl',
-  'case-studies',
-  'blog',
-  'contact',
-  'contact/sent',
-  'contact/call',
-  'contact/inquiry',
-  'es',
-  'es/servicios',
-  'es/terminos-del-servicio',
-  'es/contacto',
-  'es/contacto/enviado',
-  'es/contacto/llamada',
-  'es/contacto/mensaje',
-  'terms-of-service',
-];
-
-const words = {
-  invalid: 'It is incomplete.',
-  failed: 'It failed.',
-  limited: 'Too many; wait {wait}.',
-  waitOne: 'a minute',
-  waitOther: '{count} minutes',
-  tooLong: { name: 'Name: at most 100 characters.' },
-  lost: 'Nothing was kept. Call (305) 555-0142.',
-  errorTitle: 'Error: {title}',
+/** A request that a visitor may send, and the answer. `file` is the public file whose bytes are the body. */
+type HostingCase = {
+  path: string;
+  status: 200 | 301 | 302 | 400 | 404;
+  location?: string;
+  file?: string;
+  cache?: 'hashed' | 'page' | 'plain';
+  only?: string;
 };
 
-/** What the server fills into its words about calls. */
-const placeholders: Readonly<Record<string, string>> = {
-  taken: '{time}',
-  free: '{times}',
-  freeOne: '{count}',
-  freeOther: '{count}',
-  timesOf: '{day}',
-  when: '{day} {time}',
-  yours: '{time}',
-  length: '{count} {zone}',
-  lead: '{phone} {length}',
-  confirming: '{length}',
-  received: '{day} {time}',
-  by: '{day} {time}',
-  answered: '{day} {time}',
-  eventText: '{reference}',
+type Fixture = {
+  plan: SitePlan;
+  placeholders: Record<string, string>;
+  pages: string[];
+  cases: Array<Omit<HostingCase, 'path'> & { paths: string[] }>;
 };
 
-/** The server's words about calls, each as its own name. */
+const fixture: Fixture = parse(readFileSync(join(import.meta.dirname, 'site.yaml'), 'utf8'), { merge: true });
+
+export const cases = fixture.cases.flatMap(({ paths, ...answer }) =>
+  paths.map((path): HostingCase => ({ path, ...answer })),
+);
+
+/** The server's words about calls: each is its own name, with what the server fills into it. */
 const callWords = Object.fromEntries(
-  Object.keys(callWordsSchema.entries).map((name) => [name, `${name}: ${placeholders[name] ?? ''}`]),
+  Object.keys(callWordsSchema.entries).map((name) => [name, `${name}: ${fixture.placeholders[name] ?? ''}`]),
 ) as CallWords;
-
-const callTooLong = { message: 'One line: at most 5,000 characters.' };
-
-const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-const services = ['Strategic SEO Consulting', 'SEO Automation'];
 
 /** The content's decisions about the site below. */
 export const plan: SitePlan = {
-  baseUrl: 'https://www.site.example',
-  redirects: [
-    { from: '/our-team.html', to: '/about', status: 301 },
-    { from: '/services/Old', to: '/about', status: 302 },
-    { from: '/terms', to: '/terms-of-service', status: 301 },
-    { from: '/services/:service', to: '/services', status: 302 },
-    { from: '/services/:service/:city', to: '/services', status: 302 },
-    { from: '/ES', to: '/es', status: 301 },
-    { from: '/ES/contacto', to: '/es/contacto', status: 301 },
-    { from: '/es/terminos', to: '/es/terminos-del-servicio', status: 301 },
-    { from: '/es/servicios/:service', to: '/es/servicios', status: 302 },
-  ],
-  calls: {
-    zone: 'America/New_York',
-    minutes: 20,
-    buffer: 10,
-    notice: 1,
-    horizon: 10,
-    hours: Object.fromEntries(everyDay.map((weekday) => [weekday, ['08:00-18:00']])),
-    daysOff: [],
-  },
-  forms: [
-    {
-      name: 'contact',
-      page: '/contact',
-      sentPage: '/contact/sent',
-      lang: 'en-US',
-      inquiryPage: '/contact/inquiry',
-      call: { name: 'call', page: '/contact/call', words: callWords, tooLong: callTooLong },
-      services,
-      words,
-    },
-    {
-      name: 'contact-es',
-      lang: 'es-US',
-      inquiryPage: '/es/contacto/mensaje',
-      call: { name: 'call-es', page: '/es/contacto/llamada', words: callWords, tooLong: callTooLong },
-      page: '/es/contacto',
-      sentPage: '/es/contacto/enviado',
-      services,
-      words: { ...words, failed: 'Falló.', invalid: 'Está incompleto.' },
-    },
-  ],
+  ...fixture.plan,
+  forms: fixture.plan.forms.map((form) => ({ ...form, call: { ...form.call, words: callWords } })),
 };
 
 /** The pages that the form's answers are made of, by their paths. */
@@ -146,8 +73,8 @@ function clientBuild(): Record<string, string> {
     'og/about.png': 'a picture of this page',
     'robots.txt': 'User-agent: *\nAllow: /\n',
   };
-  for (const page of pages) {
-    files[`${page || 'index'}.html`] = document(page || 'home');
+  for (const page of fixture.pages) {
+    files[`${page}.html`] = document(page);
   }
   return files;
 }
