@@ -8,15 +8,17 @@ import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { readControls, setControl } from '../../../ui/forms/form-controls.ts';
 import { parseNumber } from '../../../ui/forms/parse-number.ts';
 import kit from '../kit/kit.module.css';
-import { clickRate, clickRates, presentRate, shareOf } from './model/formula.ts';
+import { clickRate, clickRates, presentRate, type RoiInputs, shareOf } from './model/formula.ts';
 import {
   keywordLimit,
-  type NumberField,
-  type OwnField,
+  numberInputs,
+  type ownInputs,
+  positions,
   type RoiFaults,
+  type RoiField,
   rampMonths,
   roiDefaults,
-  roiLimits,
+  roiInputs,
 } from './model/inputs.ts';
 import styles from './roi-calculator.module.css';
 
@@ -57,13 +59,13 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
   function setVisits({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
     if (form) {
       const { volume = '' } = readControls(form);
-      const searches = parseNumber(volume, roiLimits.volume.decimals) ?? 0;
+      const searches = parseNumber(volume, numberInputs.volume.decimals) ?? 0;
       setControl(form, 'now', String(shareOf(searches, presentRate(Number(value)))));
     }
   }
 
-  const number = (name: NumberField) => ({ ...numberField(name, fields[name], context), required: true });
-  const ownNumber = (name: OwnField) => numberField(name, own[name], context);
+  const number = (name: keyof RoiInputs) => ({ ...numberField(name, fields[name], context), required: true });
+  const ownNumber = (name: keyof typeof ownInputs) => numberField(name, own[name], context);
 
   return (
     <form
@@ -90,7 +92,7 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
         name="position"
         label={fields.position.label}
         defaultValue={String(roiDefaults.position)}
-        options={[1, 2, 3, 4, 5].map((position) => ({
+        options={positions.map((position) => ({
           value: String(position),
           label: interpolate(fields.position.option, { position }),
         }))}
@@ -101,7 +103,7 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
         <TextField
           {...number('conversion')}
           onInput={(event) => {
-            const typed = parseNumber(event.currentTarget.value, roiLimits.conversion.decimals);
+            const typed = parseNumber(event.currentTarget.value, numberInputs.conversion.decimals);
             if (typed !== undefined) {
               setControl(event.currentTarget.form, sliderName, String(typed));
             }
@@ -111,10 +113,10 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
           type="range"
           name={sliderName}
           aria-label={fields.conversion.slider}
-          min={roiLimits.conversion.min}
-          max={roiLimits.conversion.max}
-          step={roiLimits.conversion.step}
-          defaultValue={roiDefaults.conversion}
+          min={numberInputs.conversion.min}
+          max={numberInputs.conversion.max}
+          step={numberInputs.conversion.step}
+          defaultValue={numberInputs.conversion.start}
           onInput={(event) => setControl(event.currentTarget.form, 'conversion', event.currentTarget.value)}
         />
       </div>
@@ -167,11 +169,11 @@ type FieldContext = { words: RoiWords; shared: SharedToolWords; faults: RoiFault
 
 /** Returns the props of a number's field: its words, its default, its rules, and its error. */
 function numberField(
-  name: NumberField | OwnField,
+  name: RoiField,
   words: { label: string; hint?: string },
   { shared, faults, formats }: FieldContext,
 ) {
-  const { min, max, step } = roiLimits[name];
+  const { min, max, step, start } = roiInputs[name];
   const fault = faults[name];
   return {
     id: `roi-${name}`,
@@ -180,7 +182,7 @@ function numberField(
     hint: words.hint,
     inputMode: step === 1 ? ('numeric' as const) : ('decimal' as const),
     autoComplete: 'off',
-    defaultValue: String(roiDefaults[name]),
+    defaultValue: String(start),
     invalid: fault !== undefined,
     error:
       fault &&
@@ -188,7 +190,7 @@ function numberField(
         min: formats.number(min),
         max: formats.number(max),
         step: step ?? 0,
-        example: formats.number(roiDefaults[name]),
+        example: formats.number(start),
       }),
   };
 }

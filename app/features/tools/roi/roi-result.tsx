@@ -11,29 +11,9 @@ import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
 import { Answer, Example, Figures, type ResultProps, useOrigin } from '../kit/result.tsx';
 import { SaveMenu } from '../kit/save-menu.tsx';
-import {
-  describeAnswer,
-  describeBasis,
-  describeLower,
-  describeRows,
-  describeTruths,
-  monthFigures,
-  netFigures,
-  netReturn,
-} from './model/describe.ts';
-import {
-  axisTicks,
-  breakEvenMonth,
-  clickRate,
-  estimateReturn,
-  projectYear,
-  qualityMarker,
-  type RoiInputs,
-  roiTier,
-  shownRoi,
-} from './model/formula.ts';
-import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
-import { roiReport, yearTable } from './model/roi-report.ts';
+import { axisTicks, clickRate, estimateReturn, type RoiInputs, shownRoi } from './model/formula.ts';
+import type { RoiChoices } from './model/inputs.ts';
+import { describeResult, roiReport } from './model/result.ts';
 import styles from './roi-calculator.module.css';
 import { formId } from './roi-form.tsx';
 
@@ -41,83 +21,50 @@ type RoiResultProps = ResultProps<RoiWords, { choices: RoiChoices; day: string }
 
 /** The answer, the year as a plot, the month's figures, and what they rest on. */
 export function RoiResult({ words, shared, result, isOutdated, link }: RoiResultProps) {
-  const { words: frameWords, formats } = useEdition();
+  const { formats } = useEdition();
   const { choices, day } = result;
   const origin = useOrigin(shared, link);
-  const estimate = estimateReturn(choices);
-  const net = netReturn(choices, estimate);
-  const marker = formats.number(qualityMarker(estimate.roi));
-  const lower = describeLower(words, choices, formats);
+  const said = describeResult(words, choices, formats);
   return (
     <div className={classNames(kit.stack, kit.tool)} data-tool-result="roi-calculator">
       <Answer of={result} isOutdated={isOutdated} again={words.again} form={formId}>
-        {describeAnswer(words, choices, estimate, formats)}
+        {said.answer}
       </Answer>
       <div className="split">
         <div className="wide">
-          <RoiPlot words={words.plot} earned={net.grossProfit} choices={choices} formats={formats} />
+          <RoiPlot words={words.plot} year={said.year} formats={formats} />
         </div>
         <div className={classNames(kit.stack, kit.side)}>
-          <Figures
-            figures={[
-              ...monthFigures(words, estimate, formats),
-              [words.result.roi, formats.percent(shownRoi(estimate.roi)), words.tiers[roiTier(estimate.roi)].label],
-            ]}
-          />
+          <Figures figures={[...said.figures, said.roi]} />
           <div className={styles.marker}>
-            <p className="caption">{`${words.marker.title}: ${interpolate(words.marker.value, { marker })}`}</p>
-            <TideGauge
-              value={qualityMarker(estimate.roi)}
-              label={interpolate(words.marker.label, { marker })}
-              datum={25}
-              datumLabel={words.marker.even}
-            />
+            <p className="caption">{said.marker.caption}</p>
+            <TideGauge value={said.marker.value} label={said.marker.label} datum={25} datumLabel={words.marker.even} />
           </div>
-          {hasOwnFigures(choices) && (
+          {said.kept && (
             <>
               <h3>{words.kept.title}</h3>
-              <Figures figures={netFigures(words, net, formats)} />
-              <p className="note">{interpolate(words.kept.text, { roi: formats.percent(shownRoi(net.roi)) })}</p>
+              <Figures figures={said.kept.figures} />
+              <p className="note">{said.kept.text}</p>
             </>
           )}
           <SaveMenu
             words={shared.save}
             file={words.report.file}
             link={() => link}
-            text={() => roiReport({ words, choices, estimate, day, formats }) + origin}
-            csv={() => yearTable(words, choices)}
+            text={() => roiReport(words, choices, day, formats) + origin}
+            csv={() => said.year.table}
           />
         </div>
         <div className={classNames('across', kit.stack)}>
           <dl className="terms">
-            <Terms of={describeRows(words, choices, estimate, formats)} />
-            {lower && (
-              <Terms
-                of={[
-                  [
-                    words.lower.title,
-                    <>
-                      {lower}
-                      {words.lower.sources.map(({ label, url, text }) => (
-                        <span key={url} className={styles.source}>
-                          <OutsideLink href={url} newTabLabel={frameWords.newTab}>
-                            {label}
-                          </OutsideLink>
-                          {`: ${text}`}
-                        </span>
-                      ))}
-                    </>,
-                  ],
-                ]}
-              />
-            )}
             <Terms
               of={[
-                [
-                  words.truths.title,
-                  describeTruths(words.truths, choices, estimate.estimatedTraffic, formats).join('\n'),
-                ],
-                [words.report.inputs, describeBasis(words, choices, formats).join(' ')],
+                ...said.rows,
+                ...(said.lower
+                  ? [[words.lower.title, <Lower key="lower" words={words.lower} text={said.lower} />] as const]
+                  : []),
+                [words.truths.title, said.truths.join('\n')],
+                [words.report.inputs, said.basis],
               ]}
             />
           </dl>
@@ -125,6 +72,24 @@ export function RoiResult({ words, shared, result, isOutdated, link }: RoiResult
         </div>
       </div>
     </div>
+  );
+}
+
+/** The result by the lower curve, with its sources. */
+function Lower({ words, text }: { words: RoiWords['lower']; text: string }) {
+  const { newTab } = useEdition().words;
+  return (
+    <>
+      {text}
+      {words.sources.map(({ label, url, text: what }) => (
+        <span key={url} className={styles.source}>
+          <OutsideLink href={url} newTabLabel={newTab}>
+            {label}
+          </OutsideLink>
+          {`: ${what}`}
+        </span>
+      ))}
+    </>
   );
 }
 
@@ -162,9 +127,7 @@ export function RoiExample({ words, label, formats }: { words: RoiWords; label: 
 
 type RoiPlotProps = {
   words: RoiWords['plot'];
-  /** Dollars a month at the full position. */
-  earned: number;
-  choices: RoiChoices;
+  year: ReturnType<typeof describeResult>['year'];
   formats: Formats;
 };
 
@@ -172,28 +135,21 @@ type RoiPlotProps = {
  * Twelve months of revenue (or gross profit, where the visitor's own books count) against cost as a
  * tide curve with the break-even month.
  */
-function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
-  const months = projectYear(earned, choices.investment, choices.ramp);
-  const name = hasOwnFigures(choices) ? words.grossProfit : words.revenue;
+function RoiPlot({ words, year: { months, even, earned, verdict, note }, formats }: RoiPlotProps) {
   const last = months[12];
   const top = Math.max(...months.flatMap(({ revenue, cost }) => [revenue, cost]));
-  const even = breakEvenMonth(months);
   const evenPoint = even === undefined ? undefined : months[even];
-  const verdict = even === undefined ? words.breakEvenNone : interpolate(words.breakEven, { month: even });
-  const money = (value: number) => formats.money(Math.round(value));
+  const money = (value = 0) => formats.money(Math.round(value));
+  const totals = { revenue: money(last?.revenue), cost: money(last?.cost) };
+  const label = interpolate(words.label, { earned, ...totals, breakEven: verdict });
   return (
     <figure>
       <ChartFrame>
         <TideCurve
-          key={`${earned} ${choices.investment} ${choices.ramp}`}
-          label={interpolate(words.label, {
-            earned: name,
-            revenue: money(last?.revenue ?? 0),
-            cost: money(last?.cost ?? 0),
-            breakEven: verdict,
-          })}
+          key={label}
+          label={label}
           points={months.map(({ month, revenue }) => ({ x: month, y: revenue }))}
-          name={name}
+          name={earned}
           compare={{ points: months.map(({ month, cost }) => ({ x: month, y: cost })), name: words.cost }}
           xTicks={[3, 6, 9, 12].map((month) => ({ x: month, label: String(month) }))}
           yTicks={axisTicks(top)
@@ -211,7 +167,7 @@ function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
       </ChartFrame>
       <ChartCaption>
         <span>{verdict}</span>
-        <span>{choices.ramp === 0 ? words.noteFlat : interpolate(words.note, { months: choices.ramp })}</span>
+        <span>{note}</span>
       </ChartCaption>
     </figure>
   );

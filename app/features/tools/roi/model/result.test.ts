@@ -3,17 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { editions } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
 import { checkNumber } from '../../../../ui/forms/parse-number.ts';
-import { conversionWorth, findThresholds, netReturn } from './describe.ts';
+
 import { estimateReturn } from './formula.ts';
-import { hasOwnFigures, readForm, readLink, roiDefaults, roiLimits, toAddress, usesFold } from './inputs.ts';
-import { roiReport } from './roi-report.ts';
+import { hasOwnFigures, numberInputs, readForm, readLink, roiDefaults, toAddress, usesFold } from './inputs.ts';
+import { conversionWorth, findThresholds, netReturn, roiReport } from './result.ts';
 
 it.each(editions())('says "1 visit" and "1 customer": $locale', ({ lang, tools }) => {
   const choices = { ...roiDefaults, volume: 4, conversion: 100, now: 1 };
-  const estimate = estimateReturn(choices);
-  expect(estimate).toMatchObject({ estimatedTraffic: 1, conversions: 1 });
-  const { roi: words } = tools();
-  const report = roiReport({ words, choices, estimate, day: '2026-11-29', formats: createFormats(lang) });
+  expect(estimateReturn(choices)).toMatchObject({ estimatedTraffic: 1, conversions: 1 });
+  const report = roiReport(tools().roi, choices, '2026-11-29', createFormats(lang));
   expect(report).not.toMatch(/\b1 (?:visits|customers|visitas|clientes)\b/u);
 });
 
@@ -70,7 +68,7 @@ describe('findThresholds', () => {
         const profitAt = (other: object, visits = estimatedTraffic) =>
           netReturn({ ...choices, ...other }, { estimatedTraffic: visits }).profit;
         if (rate !== null) {
-          expect(checkNumber(String(rate), roiLimits.conversion).fault).toBeUndefined();
+          expect(checkNumber(String(rate), numberInputs.conversion).fault).toBeUndefined();
           expect(profitAt({ conversion: rate })).toBeGreaterThanOrEqual(0);
           expect(estimateReturn({ ...choices, conversion: rate }).profit).toBeGreaterThanOrEqual(0);
           expect(rate < 0.19 || profitAt({ conversion: rate - 0.1 }) < 0).toBe(true);
@@ -88,7 +86,8 @@ describe('findThresholds', () => {
 
 describe('readLink', () => {
   it('returns the defaults without parameters', () => {
-    expect(readLink({})).toEqual(roiDefaults);
+    expect(readLink({})).toMatchObject({ keyword: '', volume: 5000, position: 1, rate: 28.5, conversion: 2 });
+    expect(readLink({})).toMatchObject({ value: 500, investment: 1500, ramp: 6, margin: 100, close: 100, now: 0 });
   });
 
   it('sets the rate by position when the link has none', () => {
