@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFormats } from '../../../locale/formats.ts';
 import { answerRequests, type Compute, type Posted } from './answer-requests.ts';
+import { cellText, csvRows, sortRows } from './columns.ts';
 import { readLines, readTableText } from './delimited.ts';
 import { writeCsv } from './save.ts';
 
@@ -46,6 +48,44 @@ describe('a delimited text', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+const formats = createFormats('en-US');
+
+it('sortRows sorts figures as figures, words as words, and nothing last either way', () => {
+  const rows = Object.entries({ b: 2, a: undefined, c: 10 }).map(([name, count]) => ({ name, count }));
+  expect(sortRows(rows, 'count', true, formats).map(({ name }) => name)).toEqual(['c', 'b', 'a']);
+  expect(sortRows(rows, 'count', false, formats).map(({ name }) => name)).toEqual(['b', 'c', 'a']);
+  expect(sortRows(rows, 'name', false, formats).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+});
+
+describe('cellText', () => {
+  it('shows a page of the site without its host, and any other whole', () => {
+    expect(cellText('https://www.a.example/x?y', 'page', formats, 'a.example')).toBe('/x?y');
+    expect(cellText('https://b.example/x', 'page', formats, 'a.example')).toBe('https://b.example/x');
+  });
+
+  it('rounds by kind', () => {
+    expect(cellText(1234.56, 'whole', formats)).toBe('1,235');
+    expect(cellText(-0.2, 'whole', formats)).toBe('0');
+    expect(cellText(4.56, 'decimal', formats)).toBe('4.6');
+    expect(cellText(28.456, 'percent', formats)).toBe('28.46%');
+    expect(cellText(undefined, 'percent', formats)).toBe('–');
+  });
+});
+
+it('csvRows keeps full URLs and plain numbers', () => {
+  const columns = [
+    { name: 'query', label: 'Query', kind: 'text' },
+    { name: 'page', label: 'Page', kind: 'page' },
+    { name: 'clicks', label: 'Clicks', kind: 'whole' },
+  ] as const;
+  const rows = [-1234.4, undefined].map((clicks) => ({ query: '=roofs', page: 'https://a.example/x', clicks }));
+  expect(csvRows(columns, rows)).toEqual([
+    ['Query', 'Page', 'Clicks'],
+    ['=roofs', 'https://a.example/x', -1234],
+    ['=roofs', 'https://a.example/x', ''],
+  ]);
 });
 
 /** Starts a worker's part and returns what posts a request to it, and what it has posted. */

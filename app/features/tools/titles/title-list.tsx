@@ -6,24 +6,16 @@ import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextArea } from '../../../ui/forms/field.tsx';
+import { csvRows } from '../kit/columns.ts';
 import kit from '../kit/kit.module.css';
 import { SaveMenu } from '../kit/save-menu.tsx';
-import { SortableTable, useRows } from '../kit/sortable-table.tsx';
+import { SortableTable } from '../kit/sortable-table.tsx';
 import { storedList } from './model/inputs.ts';
-import {
-  cellText,
-  examineList,
-  type ListColumn,
-  type ListedTitle,
-  listColumns,
-  listCounts,
-  listLimit,
-  listReport,
-  listRows,
-  sortList,
-  type TitleList,
-} from './model/title-list.ts';
+import { examineList, listCounts, listLimit, listReport, type TitleList, titleTable } from './model/title-list.ts';
 import styles from './title-list.module.css';
+
+/** The rows to show at first: more would keep a slow phone busy. */
+const firstRows = 50;
 
 /** Says what's wrong with each title of a pasted list. The tab keeps it, so it survives a reload. */
 export function TitleListTool({ words: { list: words }, save }: { words: TitleWords; save: SaveWords }) {
@@ -68,6 +60,7 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
     field.current?.focus();
   }
 
+  const table = examined && titleTable(examined.rows, words);
   const counted = (text: string, count: number) => interpolate(text, { count: formats.number(count) });
   return (
     <section className={classNames(kit.stack, styles.list)} aria-labelledby="title-list">
@@ -116,67 +109,43 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
           </p>
         )}
       </div>
-      {examined && examined.rows.length > 0 && (
+      {examined && table && table.rows.length > 0 && (
         <div className={kit.stack} data-tool-result="title-list">
           <ul role="list" className={`cluster ${styles.counts}`} aria-label={words.summary}>
             {listCounts(examined.rows, words, formats).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <ListTable key={examined.pasted} rows={examined.rows} words={words} />
+          <SortableTable
+            key={examined.pasted}
+            label={words.table}
+            columns={table.columns.filter(({ name }) => name !== 'url' || table.rows.some(({ url }) => url !== ''))}
+            rows={table.rows}
+            words={words}
+            head="title"
+            start="row"
+            first={firstRows}
+            className={styles.table}
+          >
+            {(_, __, showMore) =>
+              showMore && (
+                <Button onClick={showMore}>
+                  {interpolate(words.showAll, { count: formats.number(table.rows.length) })}
+                </Button>
+              )
+            }
+          </SortableTable>
           <p className="note">{words.limits}</p>
           <div className={styles.save}>
             <SaveMenu
               words={save}
               file={words.file}
               text={() => listReport(examined.rows, words, formats)}
-              csv={() => listRows(examined.rows, words, formats)}
+              csv={() => csvRows(table.columns, table.rows)}
             />
           </div>
         </div>
       )}
     </section>
-  );
-}
-
-/** The rows to show at first: more would keep a slow phone busy. */
-const firstRows = 50;
-
-const kinds: Record<ListColumn, string> = {
-  row: 'whole',
-  title: 'text',
-  url: 'page',
-  characters: 'whole',
-  pixels: 'whole',
-  findings: 'finding',
-};
-
-/** The titles as a table that sorts by any column. */
-function ListTable({ rows, words }: { rows: readonly ListedTitle[]; words: TitleWords['list'] }) {
-  const { formats } = useEdition();
-  const sorted = useRows<ListedTitle, ListColumn>({
-    rows,
-    sort: (given, { by, isDescending }) => sortList(given, by, isDescending, formats),
-    start: { by: 'row', isDescending: false },
-    first: firstRows,
-  });
-  const used = listColumns.filter((column) => column !== 'url' || rows.some(({ url }) => url !== ''));
-  return (
-    <>
-      <SortableTable
-        label={words.table}
-        columns={used.map((name) => ({ name, label: words.columns[name], kind: kinds[name] }))}
-        rows={sorted}
-        words={words}
-        startsDescending={() => false}
-        keyOf={({ row }) => row}
-        head="title"
-        cell={(row, { name }) => cellText(row, name, words, formats)}
-        className={styles.table}
-      />
-      {sorted.showMore && (
-        <Button onClick={sorted.showMore}>{interpolate(words.showAll, { count: formats.number(rows.length) })}</Button>
-      )}
-    </>
   );
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
 import { titleWidth } from '../../../../locale/title-width.ts';
+import { csvRows, sortRows } from '../../kit/columns.ts';
 import { writeCsv } from '../../kit/save.ts';
-import { examineList, listColumns, listLimit, listReport, listRows, sortList } from './title-list.ts';
+import { examineList, listLimit, listReport, titleTable } from './title-list.ts';
 
 const formats = createFormats('en-US');
 const words = mainEdition().words('tools/title-analyzer').list;
@@ -81,15 +82,9 @@ describe('a listed title', () => {
 describe('the table', () => {
   const { rows } = examine('B roofs cost\nA pools\nB roofs cost!\n10 lawns');
 
-  it.each(listColumns)('sorts by %s both ways and loses no row', (column) => {
-    const up = sortList(rows, column, false, formats).map(({ row }) => row);
-    const down = sortList(rows, column, true, formats).map(({ row }) => row);
-    expect(down).toEqual(up.toReversed());
-    expect(up.toSorted()).toEqual([1, 2, 3, 4]);
-  });
-
-  it('starts with the faults in the column of findings', () => {
-    expect(sortList(rows, 'findings', false, formats)[0]?.row).toBe(3);
+  it('starts with the faults in the column of findings, and loses no row', () => {
+    const sorted = sortRows(titleTable(rows, words).rows, 'findings', true, formats);
+    expect(sorted.map(({ row }) => row)).toEqual([3, 1, 2, 4]);
   });
 
   it('has its counts and every title in its text, the faulty ones first', () => {
@@ -110,7 +105,8 @@ describe('the table', () => {
   });
 
   it('has every row, width, and finding in its CSV, and no formula', () => {
-    const csv = writeCsv(listRows(examine('/x,"=1+1, a"\n/y,Home').rows, words, formats));
+    const { columns, rows: titles } = titleTable(examine('/x,"=1+1, a"\n/y,Home').rows, words);
+    const csv = writeCsv(csvRows(columns, titles));
     const lines = csv.trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(csv.startsWith('\ufeff')).toBe(true);

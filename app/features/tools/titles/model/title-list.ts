@@ -2,6 +2,7 @@ import { interpolate } from '../../../../../text/interpolate.ts';
 import type { TitleWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
 import { titleWidth, titleWidthLimit } from '../../../../locale/title-width.ts';
+import { type Column, sortRows } from '../../kit/columns.ts';
 import { readLines, readTableText } from '../../kit/delimited.ts';
 import { fold, wordsOf } from './find-words.ts';
 
@@ -115,26 +116,26 @@ function plain(text: string): string {
   return wordsOf(text).map(fold).join(' ');
 }
 
-type Column = 'url' | 'title';
+type Field = 'url' | 'title';
 
 /**
  * Reads a title a line, or a table of URL and title as a spreadsheet copies it (tabs) or a file has
  * it (commas or semicolons), with or without a row of headings.
  */
-function readList(pasted: string): Array<Record<Column, string>> {
+function readList(pasted: string): Array<Record<Field, string>> {
   const rows = readTableText(pasted, isTable) ?? readLines(pasted);
   const headings = headingsOf(rows[0] ?? []);
   const body = headings ? rows.slice(1) : rows;
   // Without headings, the column of URLs is the pages, and the other one the titles.
   const columns = headings ?? (holdsUrls(body, 0) ? ['url', 'title'] : ['title', 'url']);
   return body.map((row) => {
-    const cell = (column: Column) => (row[columns.indexOf(column)] ?? '').replace(/\s+/gu, ' ').trim();
+    const cell = (column: Field) => (row[columns.indexOf(column)] ?? '').replace(/\s+/gu, ' ').trim();
     return { url: cell('url'), title: cell('title') };
   });
 }
 
 /** The headings that spreadsheets and crawlers use, in English and Spanish, folded. */
-const headingPatterns: Record<Column, RegExp> = {
+const headingPatterns: Record<Field, RegExp> = {
   url: /^(?:url|address|page|link|direccion|pagina|enlace)\b/u,
   title: /^(?:<?title>?|titulo|meta title)(?: tag)?(?: 1)?$/u,
 };
@@ -147,10 +148,10 @@ function isTable(rows: ReadonlyArray<readonly string[]>): boolean {
   return first.length > 1 && (headingsOf(first) !== undefined || holdsUrls(rows, 0) || holdsUrls(rows, 1));
 }
 
-function headingsOf(row: readonly string[]): Array<Column | undefined> | undefined {
+function headingsOf(row: readonly string[]): Array<Field | undefined> | undefined {
   const columns = row.map((cell) => {
     const folded = fold(cell.trim());
-    return (Object.keys(headingPatterns) as Column[]).find((column) => headingPatterns[column].test(folded));
+    return (Object.keys(headingPatterns) as Field[]).find((column) => headingPatterns[column].test(folded));
   });
   return columns.includes('title') && (row.length > 1 || row[0]?.trim().toLowerCase() === 'title')
     ? columns
@@ -161,41 +162,27 @@ function holdsUrls(rows: ReadonlyArray<readonly string[]>, index: number): boole
   return rows.filter((row) => row.length > 1 && urlPattern.test(row[index]?.trim() ?? '')).length > rows.length / 2;
 }
 
-/** The columns of the table, in order. */
-export const listColumns = ['row', 'title', 'url', 'characters', 'pixels', 'findings'] as const;
+const columnKinds = {
+  row: 'whole',
+  title: 'text',
+  url: 'page',
+  characters: 'whole',
+  pixels: 'whole',
+  findings: 'findings',
+} as const;
 
-export type ListColumn = (typeof listColumns)[number];
+type ListColumn = keyof typeof columnKinds;
 
-/** Returns a cell's text. */
-export function cellText(
-  row: ListedTitle,
-  column: ListColumn,
-  { findings }: TitleWords['list'],
-  formats: Pick<Formats, 'number'>,
-): string {
-  const value =
-    column === 'findings'
-      ? row.findings.map((found) => (found.kind === 'same' ? interpolate(findings.same, found) : findings[found.kind]))
-      : row[column];
-  return typeof value === 'number' ? formats.number(value) : [value].flat().join('; ');
-}
-
-/** Returns the rows in a column's order, most findings first in theirs. */
-export function sortList(
-  rows: readonly ListedTitle[],
-  column: ListColumn,
-  isDescending: boolean,
-  { compare }: Pick<Formats, 'compare'>,
-): ListedTitle[] {
-  const order = (a: ListedTitle, b: ListedTitle) => {
-    if (column === 'findings') {
-      return b.findings.length - a.findings.length;
-    }
-    const [one, other] = [a[column], b[column]];
-    return typeof one === 'number' ? one - Number(other) : compare(one, String(other));
+/** Returns the titles as a table, with what's found of each in words. */
+export function titleTable(titles: readonly ListedTitle[], words: TitleWords['list']) {
+  const names = Object.keys(columnKinds) as ListColumn[];
+  return {
+    columns: names.map((name): Column<ListColumn> => ({ name, kind: columnKinds[name], label: words.columns[name] })),
+    rows: titles.map((title) => ({
+      ...title,
+      findings: title.findings.map((found) => interpolate(words.findings[found.kind], found)),
+    })),
   };
-  const sorted = rows.toSorted((a, b) => order(a, b) || a.row - b.row);
-  return isDescending ? sorted.reverse() : sorted;
 }
 
 /** Returns how many titles have each finding, a line for each kind. */
@@ -215,26 +202,10 @@ export function listReport(rows: readonly ListedTitle[], words: TitleWords['list
     interpolate(words.read, { count: formats.number(rows.length) }),
     ...listCounts(rows, words, formats),
     '',
-    ...sortList(rows, 'findings', false, formats).map((row) => {
-      const said = cellText(row, 'findings', words, formats);
-      return `${row.row}. ${row.title} (${formats.number(row.pixels)} px)${said && `: ${said}`}`;
+    ...sortRows(titleTable(rows, words).rows, 'findings', true, formats).map(({ row, title, pixels, findings }) => {
+      const said = findings.length > 0 ? `: ${findings.join('; ')}` : '';
+      return `${row}. ${title} (${formats.number(pixels)} px)${said}`;
     }),
     words.limits,
   ].join('\n');
-}
-
-/** Returns the table as rows of a CSV file, in the order of the list. */
-export function listRows(
-  rows: readonly ListedTitle[],
-  words: TitleWords['list'],
-  formats: Formats,
-): Array<Array<string | number>> {
-  return [
-    listColumns.map((column) => words.columns[column]),
-    ...rows.map((row) =>
-      listColumns.map((column) =>
-        typeof row[column] === 'number' ? row[column] : cellText(row, column, words, formats),
-      ),
-    ),
-  ];
 }

@@ -1,44 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { interpolate } from '../../../../../../text/interpolate.ts';
 import { mainEdition } from '../../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../../locale/formats.ts';
 import { analyze } from '../analyze.ts';
 import { describeNote, glanceFigures, glanceSentences, isMiscounted } from './describe-reading.ts';
-import { cellText, csvRows, type List, sortRows, summarize } from './lists.ts';
+import { type List, summarize } from './lists.ts';
 
 const formats = createFormats('en-US');
 const words = mainEdition().words('tools/search-console-reader');
-
-it('sortRows sorts figures as figures, words as words, and nothing last either way', () => {
-  const rows = Object.entries({ b: 2, a: undefined, c: 10 });
-  expect(sortRows(rows, 1, true, formats).map(([name]) => name)).toEqual(['c', 'b', 'a']);
-  expect(sortRows(rows, 1, false, formats).map(([name]) => name)).toEqual(['b', 'c', 'a']);
-  expect(sortRows(rows, 0, false, formats).map(([name]) => name)).toEqual(['a', 'b', 'c']);
-});
-
-describe('cellText', () => {
-  it('shows a page of the site without its host, and any other whole', () => {
-    expect(cellText('https://www.a.example/x?y', 'page', 'a.example', formats)).toBe('/x?y');
-    expect(cellText('https://b.example/x', 'page', 'a.example', formats)).toBe('https://b.example/x');
-  });
-
-  it('rounds by kind', () => {
-    expect(cellText(1234.56, 'whole', undefined, formats)).toBe('1,235');
-    expect(cellText(-0.2, 'whole', undefined, formats)).toBe('0');
-    expect(cellText(4.56, 'decimal', undefined, formats)).toBe('4.6');
-    expect(cellText(28.456, 'percent', undefined, formats)).toBe('28.46%');
-    expect(cellText(undefined, 'percent', undefined, formats)).toBe('–');
-  });
-});
-
-it('csvRows keeps full URLs and plain numbers', () => {
-  const rows = [-1234.4, undefined].map((clicks) => ['=roofs', 'https://a.example/x', clicks]);
-  expect(csvRows(list('losses', []), rows)).toEqual([
-    ['Query', 'Page', 'Clicks'],
-    ['=roofs', 'https://a.example/x', -1234],
-    ['=roofs', 'https://a.example/x', ''],
-  ]);
-});
 
 const days = (first: string, last: string, count: number) => ({ first, last, count });
 
@@ -80,7 +49,9 @@ function list(id: List['id'], rows: List['rows']): List {
 }
 
 it('tells figures, sentences, and the first rows of what could be won, was lost, and competes', () => {
-  const rows = Array.from({ length: 7 }, (_, at) => [`query ${at}`, 'https://www.a.example/x', 1000 + at]);
+  const rows = Array.from({ length: 7 }, (_, at) => {
+    return { query: `query ${at}`, page: 'https://www.a.example/x', clicks: 1000 + at };
+  });
   const text = summarize(
     {
       lists: [list('curve', rows), list('opportunities', rows), list('losses', []), list('questions', rows)],
@@ -98,7 +69,7 @@ it('tells figures, sentences, and the first rows of what could be won, was lost,
     '',
     words.lists.opportunities.title,
     interpolate(words.report.top, { count: 5, total: '7' }),
-    ...rows.slice(0, 5).map(([query], at) => `- Query: ${query}, Page: /x, Clicks: 1,00${at}`),
+    ...rows.slice(0, 5).map(({ query }, at) => `- Query: ${query}, Page: /x, Clicks: 1,00${at}`),
   ]);
 });
 

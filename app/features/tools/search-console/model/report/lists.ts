@@ -1,28 +1,20 @@
 import { interpolate } from '../../../../../../text/interpolate.ts';
 import type { SearchConsoleWords } from '../../../../../content/words.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
-import type { TableColumn } from '../../../kit/sortable-table.tsx';
+import { type Column, type ColumnKind, cellText, type Row } from '../../../kit/columns.ts';
 import type { Report, Share } from '../analyze.ts';
 import { clickRateOf, type Figures } from '../rows.ts';
 
 type ListId = keyof SearchConsoleWords['lists'];
-export type ColumnName = keyof SearchConsoleWords['columns'];
-
-/** The content of a column: words, a page's URL, or a number with this many decimals. */
-type ColumnKind = 'text' | 'page' | 'whole' | 'decimal' | 'percent';
-
-type Column = TableColumn<ColumnName> & { kind: ColumnKind };
-
-/** A cell as it is: percent as 28.5. Undefined when there's nothing to say. */
-export type Value = string | number | undefined;
+type ColumnName = keyof SearchConsoleWords['columns'];
 
 /** A list of the report as table, CSV file, and part of the one-page report. */
 export type List = {
   id: ListId;
   title: string;
   lead: string;
-  columns: Column[];
-  rows: Value[][];
+  columns: Array<Column<ColumnName>>;
+  rows: ReadonlyArray<Row<ColumnName>>;
   /** Shows in place of the rows when there are none. */
   empty: string;
   /** Sentences below the table. */
@@ -32,7 +24,8 @@ export type List = {
 /** The positions that the curve's list shows. Below 10 there's little to see. */
 const shownPositions = 10;
 
-const kinds: Readonly<Record<ColumnName, ColumnKind>> = {
+/** Any other column has whole numbers. */
+const kinds: Partial<Record<ColumnName, ColumnKind>> = {
   query: 'text',
   kind: 'text',
   language: 'text',
@@ -40,20 +33,6 @@ const kinds: Readonly<Record<ColumnName, ColumnKind>> = {
   page: 'page',
   lead: 'page',
   second: 'page',
-  queries: 'whole',
-  pages: 'whole',
-  clicks: 'whole',
-  clicksBefore: 'whole',
-  impressions: 'whole',
-  impressionsBefore: 'whole',
-  own: 'whole',
-  gain: 'whole',
-  gainLow: 'whole',
-  gainHigh: 'whole',
-  change: 'whole',
-  byImpressions: 'whole',
-  byPosition: 'whole',
-  byClicks: 'whole',
   position: 'decimal',
   positionBefore: 'decimal',
   leadPosition: 'decimal',
@@ -65,19 +44,22 @@ const kinds: Readonly<Record<ColumnName, ColumnKind>> = {
   leadShare: 'percent',
 };
 
-/** A row by its columns. What it has besides doesn't show. */
-type Row = Partial<Record<ColumnName, Value>>;
-
 /** Returns the report's lists in reading order. */
 export function listsOf(report: Report, words: SearchConsoleWords): List[] {
   const { lists } = words;
   const { curve, opportunities, losses, overlaps, changes, brand, languages } = report;
-  const list = (id: ListId, names: readonly ColumnName[], rows: readonly Row[], notes: string[], empty?: string) => ({
+  const list = (
+    id: ListId,
+    names: readonly ColumnName[],
+    rows: List['rows'],
+    notes: string[],
+    empty?: string,
+  ): List => ({
     id,
     title: lists[id].title,
     lead: lists[id].lead,
-    columns: names.map((name) => ({ name, kind: kinds[name], label: words.columns[name] })),
-    rows: rows.map((row) => names.map((name) => row[name])),
+    columns: names.map((name) => ({ name, kind: kinds[name] ?? 'whole', label: words.columns[name] })),
+    rows,
     empty: empty ?? lists[id].none,
     notes,
   });
@@ -171,7 +153,7 @@ export function listsOf(report: Report, words: SearchConsoleWords): List[] {
 }
 
 /** A position of 0 is none. */
-function bothPeriods(before: Figures, now: Figures): Row {
+function bothPeriods(before: Figures, now: Figures): Row<ColumnName> {
   return {
     clicksBefore: before.clicks,
     clicks: now.clicks,
@@ -180,55 +162,6 @@ function bothPeriods(before: Figures, now: Figures): Row {
     positionBefore: before.position || undefined,
     position: now.position || undefined,
   };
-}
-
-/** Returns the rows in a column's order; nothing comes last. Equal rows keep the list's order. */
-export function sortRows(rows: readonly Value[][], column: number, isDescending: boolean, formats: Formats): Value[][] {
-  const sign = isDescending ? -1 : 1;
-  return rows.toSorted((one, other) => {
-    const [a, b] = [one[column], other[column]];
-    if (a === undefined || b === undefined) {
-      return Number(a === undefined) - Number(b === undefined);
-    }
-    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : formats.compare(String(a), String(b)));
-  });
-}
-
-/** Returns a cell's text. A page of the site itself shows without its host. */
-export function cellText(value: Value, kind: ColumnKind, host: string | undefined, formats: Formats): string {
-  if (value === undefined) {
-    return '–';
-  }
-  if (typeof value === 'number') {
-    return kind === 'percent' ? formats.percent(round(value)) : formats.number(roundTo(value, kind));
-  }
-  return kind === 'page' ? withoutHost(value, host) : value;
-}
-
-/** Returns a list as rows of a CSV file, with full URLs and plain numbers, in this order. */
-export function csvRows({ columns }: List, rows: readonly Value[][]): Array<Array<string | number>> {
-  return [
-    columns.map(({ label }) => label),
-    ...rows.map((row) =>
-      row.map((value, index) =>
-        typeof value === 'number' ? roundTo(value, columns[index]?.kind ?? 'decimal') : (value ?? ''),
-      ),
-    ),
-  ];
-}
-
-function roundTo(value: number, kind: ColumnKind): number {
-  // Adding 0 turns -0 into 0.
-  return kind === 'whole' ? Math.round(value) + 0 : kind === 'decimal' ? Math.round(value * 10) / 10 + 0 : round(value);
-}
-
-function round(percent: number): number {
-  return Math.round(percent * 100) / 100;
-}
-
-function withoutHost(page: string, host: string | undefined): string {
-  const [, found, path] = /^https?:\/\/(?:www\.)?([^/]+)(\/.*)$/u.exec(page) ?? [];
-  return path !== undefined && found === host ? path : page;
 }
 
 /** The lists of a summary: what could be won, what was lost, and what competes. */
@@ -251,7 +184,7 @@ export function summarize(
   formats: Formats,
 ): string {
   const cells = ({ columns }: List, row: List['rows'][number]) =>
-    columns.map(({ label, kind }, index) => `${label}: ${cellText(row[index], kind, host, formats)}`);
+    columns.map(({ name, label, kind }) => `${label}: ${cellText(row[name], kind, formats, host)}`);
   return [
     [words.title, ...(host ? [host] : [])].join(': '),
     ...figures.map(([name, value]) => `${name}: ${value}`),
