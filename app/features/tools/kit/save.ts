@@ -1,11 +1,12 @@
 import { byteOrderMark, csvLine } from '../../../../text/csv.ts';
+import { dayOf } from '../../../../text/units.ts';
 
 /** The cells of a CSV file, row by row. */
 export type CsvRows = ReadonlyArray<ReadonlyArray<string | number>>;
 
 /** Returns the day in UTC, `YYYY-MM-DD`. */
 export function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  return dayOf(Date.now());
 }
 
 /** Returns rows as a CSV file. */

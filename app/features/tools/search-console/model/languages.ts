@@ -1,5 +1,5 @@
+import { fold } from '../../../../../text/fold.ts';
 import languageWords from './language-words.json' with { type: 'json' };
-import { fold } from './rows.ts';
 
 /** The language of a search, as far as its words and letters tell. */
 export type QueryLanguage = 'en' | 'es' | 'other' | 'unknown';

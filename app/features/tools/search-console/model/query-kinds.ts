@@ -1,5 +1,6 @@
+import { fold } from '../../../../../text/fold.ts';
 import { areOneLetterApart } from '../../../../locale/spelling.ts';
-import { addFigures, clickRateOf, type Figures, fold } from './rows.ts';
+import { addFigures, clickRateOf, type Figures } from './rows.ts';
 
 /** The most terms that a visitor may type; more would be a list of searches, not of names. */
 const termLimit = 30;

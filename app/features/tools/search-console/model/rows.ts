@@ -91,14 +91,3 @@ export function clickRateOf({ clicks, impressions }: Pick<Figures, 'clicks' | 'i
 export function tenths(position: number): number {
   return Math.round(position * 10) / 10;
 }
-
-const asciiOnly = /^[\x20-\x7e]*$/u;
-
-/** Lower case without accents: how people type searches. */
-export function fold(text: string): string {
-  // Most searches have no accents, and there can be 50,000.
-  if (asciiOnly.test(text)) {
-    return text.toLowerCase();
-  }
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../../../text/units.ts';
 import type { TitleWords } from '../../../../content/words.ts';
 import { type FoundWord, findWords } from './find-words.ts';
 import type { TitleInputs } from './inputs.ts';
@@ -28,8 +29,8 @@ type WordLists = {
 export type Examination = ReturnType<typeof examine>;
 
 /** Scores a title, on a day in UTC. */
-export function examine(inputs: TitleInputs, words: TitleWords, now = new Date()) {
-  return { inputs, analysis: analyzeTitle(inputs.title, words), day: now.toISOString().slice(0, 10) };
+export function examine(inputs: TitleInputs, words: TitleWords, now: number | Date = Date.now()) {
+  return { inputs, analysis: analyzeTitle(inputs.title, words), day: dayOf(now) };
 }
 
 /** The worked example. Computed at build, so the page needs no rules before they're used. */

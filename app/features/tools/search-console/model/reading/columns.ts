@@ -1,5 +1,5 @@
+import { fold } from '../../../../../../text/fold.ts';
 import { parseNumber } from '../../../../../ui/forms/parse-number.ts';
-import { fold } from '../rows.ts';
 import columnNames from './column-names.json' with { type: 'json' };
 import { readDays } from './dates.ts';
 

@@ -1,3 +1,5 @@
+import { day, dayOf } from '../../../../../../text/units.ts';
+
 /** A date in digits, wherever it stands: '2026-10-31', '31.10.26', '10/31/2026', '2026年10月31日'. */
 const written = /(?<!\d)(\d{1,4})([./-]|年)(\d{1,2})(?:\2|月)(\d{1,4})(?!\d)/gu;
 
@@ -46,7 +48,5 @@ function dayIn([, first = '', sign, second = '', third = '']: RegExpExecArray, o
 /** A spreadsheet's own dates are counts of days. */
 function serialDay(text: string): string | undefined {
   const serial = /^\d{5}$/u.test(text) ? Number(text) : 0;
-  return serial >= serials.from && serial <= serials.to
-    ? new Date((serial - firstSerial) * 86_400_000).toISOString().slice(0, 10)
-    : undefined;
+  return serial >= serials.from && serial <= serials.to ? dayOf((serial - firstSerial) * day) : undefined;
 }

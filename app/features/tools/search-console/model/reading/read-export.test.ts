@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
@@ -28,14 +29,42 @@ async function refuse(...files: DroppedFile[]): Promise<ReadingFault | undefined
   return (await readExport(files)).fault;
 }
 
+/** Returns an archive whose sizes are in its directory alone, as programs make it that write as they go. */
+function streamedZip(files: Record<string, string>): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((_, part) => parts.push(part));
+  for (const [name, text] of Object.entries(files)) {
+    const entry = new ZipDeflate(name);
+    zip.add(entry);
+    entry.push(strToU8(text), true);
+  }
+  zip.end();
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** Returns an archive with a comment at its end, after its length in two bytes. */
+function commented(zip: Uint8Array, comment: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array([...zip.subarray(0, -2), comment.length, 0, ...strToU8(comment)]);
+}
+
+/** Returns an archive that says that its first file is packed by this method. */
+function inMethod(zip: Uint8Array<ArrayBuffer>, method: number): Uint8Array<ArrayBuffer> {
+  const directory = Buffer.from(zip).indexOf('PK\x01\x02', 0, 'latin1');
+  return changed(zip, { 8: method, [directory + 10]: method });
+}
+
+function changed(bytes: Uint8Array<ArrayBuffer>, values: Record<number, number>): Uint8Array<ArrayBuffer> {
+  return bytes.map((byte, at) => values[at] ?? byte);
+}
+
 describe('readExport', () => {
   it.each([
-    ['deflated', {}],
-    ['stored', { method: 0 }],
-    ['streamed', { isStreamed: true }],
-    ['with a comment', { comment: 'PK, made by a program' }],
-  ])('reads an English archive with two periods, %s', async (_, options) => {
-    const dataset = await read(file(buildZip(english, options), 'export.zip'));
+    ['deflated', buildZip(english)],
+    ['stored', buildZip(english, { level: 0 })],
+    ['streamed', streamedZip(english)],
+    ['with a comment', commented(buildZip(english), 'PK, made by a program')],
+  ])('reads an English archive with two periods, %s', async (_, zip) => {
+    const dataset = await read(file(zip, 'export.zip'));
     expect(dataset.periods).toEqual(['Last 3 months', 'Previous 3 months']);
     expect(dataset.queries).toHaveLength(5);
     expect(dataset.queries[1]).toEqual({
@@ -117,8 +146,8 @@ describe('readExport', () => {
     ['notText', 'a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0, 0x0d])],
     ['notText', 'a PDF', () => '%PDF-1.7\n%âãÏÓ'],
     ['noLists', 'a workbook without sheets', () => buildWorkbook({})],
-    ['encryptedZip', 'an archive with a password', () => buildZip(english, { isEncrypted: true })],
-    ['unzipFirst', 'an archive in another packing', () => buildZip(english, { method: 12 })],
+    ['encryptedZip', 'an archive with a password', () => changed(buildZip(english), { 6: 1 })],
+    ['unzipFirst', 'an archive in another packing', () => inMethod(buildZip(english), 12)],
     ['brokenZip', 'a cut archive', () => buildZip(english).subarray(0, 300)],
     ['brokenZip', 'a damaged archive', () => buildZip(english).map((byte, at) => (at > 60 && at < 90 ? 0xff : byte))],
     ['noLists', 'an archive without tables', () => buildZip({ 'readme.md': 'Hello' })],

@@ -1,5 +1,5 @@
 import { interpolate } from '../../../../../../text/interpolate.ts';
-import { day } from '../../../../../../text/units.ts';
+import { day, dayOf } from '../../../../../../text/units.ts';
 import type { SearchConsoleWords } from '../../../../../content/words.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
 import type { Report } from '../analyze.ts';
@@ -100,6 +100,6 @@ export function isMiscounted({ days, periods }: Pick<Dataset, 'days' | 'periods'
   }
   const [, earlier] = periods;
   const back = earlier === undefined ? 0 : lastYear.test(earlier) ? 366 : days.count;
-  const earliest = new Date(Date.parse(days.first) - back * day).toISOString().slice(0, 10);
+  const earliest = dayOf(Date.parse(days.first) - back * day);
   return earliest <= miscounted.last && days.last >= miscounted.first;
 }
