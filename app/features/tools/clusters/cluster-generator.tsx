@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../../../text/interpolate.ts';
 import type { ClusterIdeas, ClusterWords, SharedToolWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import type { Formats } from '../../../locale/formats.ts';
 import { linkTo, readAddress } from '../../../ui/browser/address-state.ts';
 import { fetchJson } from '../../../ui/browser/fetch-json.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -47,6 +46,7 @@ export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
     ideas: () => fetchJson<ClusterIdeas>(paths.file('cluster-ideas.json')),
   });
   const { tool } = parts;
+  const { topic, industry, count, depth } = words.fields;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
@@ -81,25 +81,73 @@ export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
 
   const { isWorking, isMissing, submit } = useWork<ClusterChoices>({
     read: (controls) => readChoices(readControls(controls)),
-    isBlank: ({ topic }) => topic === '',
-    empty: words.fields.topic.empty,
+    isBlank: (given) => given.topic === '',
+    empty: topic.empty,
     focus: (controls) => focusControl(controls, 'topic'),
     begin: prepare,
     show,
     link: { parameters: clusterParameters, of: toAddress, anchor },
   });
 
+  /** The figures of the recommended cluster, until one is generated. */
+  const { totalPages, totalLinks, contentHours, authorityScore } = clusterFigures(recommendedCount);
   return (
     <div className={classNames(kit.stack, kit.tool)}>
-      <ClusterForm
+      <form
         ref={form}
-        words={words}
-        isGenerating={isWorking}
-        topicIsMissing={isMissing}
+        id={formId}
+        className={classNames('four', kit.strip, kit.words)}
+        action="#cluster-generator"
+        noValidate
         onFocus={prepare}
         onInput={() => checkInputs()}
         onSubmit={submit}
-      />
+      >
+        <TextField
+          id="cluster-topic"
+          name="topic"
+          label={topic.label}
+          placeholder={topic.placeholder}
+          // In Spanish (product.md, "Banner language").
+          error={topic.empty}
+          errorLang="es"
+          invalid={isMissing}
+          maxLength={topicLimit}
+          autoComplete="off"
+          required
+        />
+        <SelectField
+          id="cluster-industry"
+          name="industry"
+          label={industry.label}
+          defaultValue={defaultIndustry}
+          options={mainIndustries.map((value) => ({ value, label: industry.options[value] }))}
+          group={{
+            label: industry.trades,
+            options: industries
+              .slice(mainIndustries.length)
+              .map((value) => ({ value, label: industry.options[value] })),
+          }}
+        />
+        <SelectField
+          id="cluster-count"
+          name="count"
+          label={count.label}
+          defaultValue={String(recommendedCount)}
+          options={subtopicCounts.map((option) => ({
+            value: String(option),
+            label: interpolate(option === recommendedCount ? count.recommended : count.option, { count: option }),
+          }))}
+        />
+        <SelectField
+          id="cluster-depth"
+          name="depth"
+          label={depth.label}
+          defaultValue={defaultDepth}
+          options={Object.entries(depth.options).map(([value, label]) => ({ value, label }))}
+        />
+        <WorkButton words={{ submit: words.submit, working: words.generating }} isWorking={isWorking} />
+      </form>
       {notice}
       <p role="status" className="visually-hidden">
         {isWorking && words.generating}
@@ -113,91 +161,16 @@ export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
           link={linkTo(toAddress(result.choices), anchor)}
         />
       ) : (
-        <ClusterExample words={words} label={shared.example} formats={formats} />
+        <Example label={shared.example}>
+          {interpolate(words.example, {
+            count: recommendedCount,
+            pages: formats.number(totalPages),
+            links: formats.number(totalLinks),
+            hours: formats.number(contentHours),
+            authority: formats.number(authorityScore),
+          })}
+        </Example>
       )}
     </div>
-  );
-}
-
-type ClusterFormProps = React.ComponentProps<'form'> & {
-  words: ClusterWords;
-  isGenerating: boolean;
-  topicIsMissing: boolean;
-};
-
-/**
- * Topic, industry, number of subtopics, and depth. The message about an empty topic is Spanish
- * (product.md, "Banner language").
- */
-function ClusterForm({ words, isGenerating, topicIsMissing, ...form }: ClusterFormProps) {
-  const { topic, industry, count, depth } = words.fields;
-  return (
-    <form
-      id={formId}
-      className={classNames('four', kit.strip, kit.words)}
-      action="#cluster-generator"
-      noValidate
-      {...form}
-    >
-      <TextField
-        id="cluster-topic"
-        name="topic"
-        label={topic.label}
-        placeholder={topic.placeholder}
-        error={topic.empty}
-        errorLang="es"
-        invalid={topicIsMissing}
-        maxLength={topicLimit}
-        autoComplete="off"
-        required
-      />
-      <SelectField
-        id="cluster-industry"
-        name="industry"
-        label={industry.label}
-        defaultValue={defaultIndustry}
-        options={mainIndustries.map((value) => ({ value, label: industry.options[value] }))}
-        group={{
-          label: industry.trades,
-          options: industries.slice(mainIndustries.length).map((value) => ({ value, label: industry.options[value] })),
-        }}
-      />
-      <SelectField
-        id="cluster-count"
-        name="count"
-        label={count.label}
-        defaultValue={String(recommendedCount)}
-        options={subtopicCounts.map((option) => ({
-          value: String(option),
-          label: interpolate(option === recommendedCount ? count.recommended : count.option, { count: option }),
-        }))}
-      />
-      <SelectField
-        id="cluster-depth"
-        name="depth"
-        label={depth.label}
-        defaultValue={defaultDepth}
-        options={Object.entries(depth.options).map(([value, label]) => ({ value, label }))}
-      />
-      <WorkButton words={{ submit: words.submit, working: words.generating }} isWorking={isGenerating} />
-    </form>
-  );
-}
-
-type ClusterExampleProps = { words: ClusterWords; label: string; formats: Formats };
-
-/** The figures of the recommended cluster. Shows before one is generated, and without JavaScript. */
-function ClusterExample({ words, label, formats }: ClusterExampleProps) {
-  const { totalPages, totalLinks, contentHours, authorityScore } = clusterFigures(recommendedCount);
-  return (
-    <Example label={label}>
-      {interpolate(words.example, {
-        count: recommendedCount,
-        pages: formats.number(totalPages),
-        links: formats.number(totalLinks),
-        hours: formats.number(contentHours),
-        authority: formats.number(authorityScore),
-      })}
-    </Example>
   );
 }

@@ -6,6 +6,7 @@ import { titleWidthLimit } from '../../../locale/title-width.ts';
 import { NamedDrawing } from '../../../ui/chart-symbol.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import kit from '../kit/kit.module.css';
+import { describeFit } from './model/describe.ts';
 import { formId, type InputName, inputLimits, type TitleInputs } from './model/inputs.ts';
 import { cutDescription, type Measurement } from './model/measure.ts';
 import styles from './search-preview.module.css';
@@ -27,9 +28,10 @@ export function SearchPreview({ words, measurement, inputs, onChange }: SearchPr
   const { preview } = words;
   const { title, pixels, desktop, phone } = measurement;
   const limit = titleWidthLimit;
-  const source = <Source name={inputs.siteName.trim() || brand} url={inputs.url} host={host} />;
+  const fit = describeFit(measurement, words);
+  const source = <Source name={inputs.titleSite.trim() || brand} url={inputs.titleUrl} host={host} />;
   const description = (
-    <p className={styles.description}>{cutDescription(inputs.description) || preview.sampleDescription}</p>
+    <p className={styles.description}>{cutDescription(inputs.titleText) || preview.sampleDescription}</p>
   );
   return (
     <div className={`screen-only ${styles.preview}`}>
@@ -69,9 +71,7 @@ export function SearchPreview({ words, measurement, inputs, onChange }: SearchPr
       </div>
       {title && (
         <p>
-          <strong>{interpolate(preview.pixels, { width: pixels, limit })}.</strong>{' '}
-          {desktop.isCut ? interpolate(preview.cut, { kept: desktop.kept }) : preview.fits}{' '}
-          {phone.isCut ? interpolate(preview.phoneCut, { kept: phone.lines.join(' ') }) : preview.phoneFits}
+          <strong>{fit.width}</strong> {fit.shown}
         </p>
       )}
       <PageFields words={words.page} inputs={inputs} brand={brand} host={host} onChange={onChange} />
@@ -153,13 +153,12 @@ type PageFieldsProps = {
 
 /** The visitor's facts about the page, for the previews. */
 function PageFields({ words, inputs, brand, host, onChange }: PageFieldsProps) {
-  const bind = (name: Exclude<InputName, 'title'>, placeholder?: string) => ({
-    id: `title-${name}`,
+  const bind = (name: InputName, { label }: { label: string }) => ({
+    id: name,
     name,
     form: formId,
-    label: words[name].label,
+    label,
     value: inputs[name],
-    placeholder,
     maxLength: inputLimits[name],
     autoComplete: 'off',
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
@@ -169,9 +168,9 @@ function PageFields({ words, inputs, brand, host, onChange }: PageFieldsProps) {
       <summary>{words.title}</summary>
       <p className="note">{words.lead}</p>
       <div className="thirds">
-        <TextField {...bind('siteName', brand)} />
-        <TextField {...bind('url', `https://${host}/`)} inputMode="url" />
-        <TextField {...bind('description')} />
+        <TextField {...bind('titleSite', words.siteName)} placeholder={brand} />
+        <TextField {...bind('titleUrl', words.url)} placeholder={`https://${host}/`} inputMode="url" />
+        <TextField {...bind('titleText', words.description)} />
       </div>
     </details>
   );

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../../../text/interpolate.ts';
 import type { SharedToolWords, TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
@@ -18,12 +18,11 @@ import {
   emptyInputs,
   formId,
   type InputName,
+  inputLimits,
   outdates,
   parameterNames,
   readInputs,
   storedList,
-  tidyInputs,
-  titleLimit,
   toLink,
 } from './model/inputs.ts';
 import styles from './title-analyzer.module.css';
@@ -77,7 +76,7 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
   }
 
   const { isWorking, isMissing, submit } = useWork<typeof inputs>({
-    read: () => tidyInputs({ ...inputs, title: input.current?.value ?? '' }),
+    read: () => readInputs({ ...inputs, title: input.current?.value ?? '' }),
     isBlank: ({ title }) => title === '',
     empty: words.field.empty,
     focus: () => input.current?.focus(),
@@ -92,20 +91,50 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
   }
 
   const measurement = tool?.measureTitle(inputs.title);
+  const length = measurement?.characters ?? inputs.title.trim().length;
+  const state = length > 0 ? counterState(length) : undefined;
   return (
     <div className={classNames(kit.stack, kit.tool)}>
-      <TitleForm
-        inputRef={input}
-        words={words}
-        length={measurement?.characters ?? inputs.title.trim().length}
-        verdict={measurement && tool ? tool.describeLength(measurement, words) : ''}
-        isAnalyzing={isWorking}
-        titleIsMissing={isMissing}
+      <form
+        id={formId}
+        data-wake={storedList}
+        className={classNames('split', kit.strip)}
+        action="#title-analyzer"
+        noValidate
         onFocus={() => load('tool')}
-        onTitle={(title) => change('title', title)}
         onSubmit={submit}
-        onList={list ? undefined : () => load('list')}
-      />
+      >
+        <TextField
+          ref={input}
+          id="title-field"
+          name="title"
+          label={words.field.label}
+          placeholder={words.field.placeholder}
+          error={words.field.empty}
+          invalid={isMissing}
+          maxLength={inputLimits.title}
+          autoComplete="off"
+          required
+          className="wide"
+          onInput={(event) => change('title', event.currentTarget.value)}
+        />
+        <div className={styles.submit}>
+          <WorkButton words={{ submit: words.submit, working: words.analyzing }} isWorking={isWorking} />
+        </div>
+        {/* Words beside it say what its color means. It doesn't describe the field: a screen reader would say it all
+        again at each key. */}
+        <p className={classNames('wide cluster', styles.counter)} data-state={state}>
+          <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
+          {state && <span>{measurement && tool?.describeLength(measurement, words)}</span>}
+        </p>
+        {!list && (
+          <p>
+            <Button variant="quiet" onClick={() => load('list')}>
+              {words.compareList}
+            </Button>
+          </p>
+        )}
+      </form>
       {notice}
       {tool && measurement && (
         <tool.SearchPreview words={words} measurement={measurement} inputs={inputs} onChange={change} />
@@ -127,65 +156,6 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
       )}
       {list && <list.TitleListTool words={words} save={shared.save} />}
     </div>
-  );
-}
-
-type TitleFormProps = React.ComponentProps<'form'> & {
-  inputRef: Ref<HTMLInputElement>;
-  words: TitleWords;
-  length: number;
-  /** The counter's words, or an empty text until the measurement has loaded. */
-  verdict: string;
-  isAnalyzing: boolean;
-  titleIsMissing: boolean;
-  onTitle: (title: string) => void;
-  /** Opens the list. Undefined once it's open. */
-  onList: (() => void) | undefined;
-};
-
-/** The title's field with its colored counter. Words beside it say what the color means. */
-function TitleForm(props: TitleFormProps) {
-  const { inputRef, words, length, verdict, isAnalyzing, titleIsMissing, onTitle, onList, ...form } = props;
-  const state = length > 0 ? counterState(length) : undefined;
-  return (
-    <form
-      id={formId}
-      data-wake={storedList}
-      className={classNames('split', kit.strip)}
-      action="#title-analyzer"
-      noValidate
-      {...form}
-    >
-      <TextField
-        ref={inputRef}
-        id="title-field"
-        name="title"
-        label={words.field.label}
-        placeholder={words.field.placeholder}
-        error={words.field.empty}
-        invalid={titleIsMissing}
-        maxLength={titleLimit}
-        autoComplete="off"
-        required
-        className="wide"
-        onInput={(event) => onTitle(event.currentTarget.value)}
-      />
-      <div className={styles.submit}>
-        <WorkButton words={{ submit: words.submit, working: words.analyzing }} isWorking={isAnalyzing} />
-      </div>
-      {/* Doesn't describe the field: a screen reader would say it all again at each key. */}
-      <p className={classNames('wide cluster', styles.counter)} data-state={state}>
-        <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
-        {state && <span>{verdict}</span>}
-      </p>
-      {onList && (
-        <p>
-          <Button variant="quiet" onClick={onList}>
-            {words.compareList}
-          </Button>
-        </p>
-      )}
-    </form>
   );
 }
 

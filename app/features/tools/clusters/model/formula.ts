@@ -19,7 +19,7 @@ export const industries = [
 
 type Industry = (typeof industries)[number];
 
-/** The depths of the cluster generator: how many ideas each subtopic has, and how deep they go. */
+/** The depths: how many ideas a subtopic has beyond those that show, none, one, or two, and how deep they go. */
 export const depths = ['beginner', 'intermediate', 'advanced'] as const;
 
 type Depth = (typeof depths)[number];
@@ -50,11 +50,6 @@ export function clusterFigures(count: number) {
     /** 0 to 95. */
     authorityScore: Math.min(95, 8 * count),
   };
-}
-
-/** Returns the number of article ideas per subtopic: 3, 4, or 5. */
-export function ideasPerSubtopic(depth: Depth): number {
-  return { beginner: 3, intermediate: 4, advanced: 5 }[depth];
 }
 
 /** The form's values. */

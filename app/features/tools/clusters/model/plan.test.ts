@@ -7,13 +7,16 @@ import {
   type ClusterChoices,
   clusterFigures,
   depths,
-  ideasPerSubtopic,
   industries,
   readChoices,
   subtopicCounts,
   toAddress,
 } from './formula.ts';
 import { bareTopic, planCluster, readTopic, titleCase } from './plan.ts';
+
+/** The ideas of a subtopic by depth (product.md, "Cluster formulas"). */
+const ideasBy = { beginner: 3, intermediate: 4, advanced: 5 };
+
 import { type ClusterReport, pageRows, textReport } from './report.ts';
 
 const { cluster: words } = mainEdition().tools();
@@ -65,7 +68,7 @@ describe.each(editions())('a plan in the words of $locale', (edition) => {
       const used = [...spare, ...articles].map(({ title }) => title.replace(/^SEO: /u, ''));
       expect(name).toBe(written);
       expect(articles).toHaveLength(3);
-      expect(used).toEqual(ideas.slice(0, ideasPerSubtopic(depth)));
+      expect(used).toEqual(ideas.slice(0, ideasBy[depth]));
     }
   });
 });
@@ -123,7 +126,7 @@ describe('reports', () => {
   it.each(depths)('have every idea, also those beyond the three: %s', (depth) => {
     const chosen = report('roof repair', { depth });
     const ideas = chosen.outline.subtopics.flatMap(({ articles, spare }) => [...articles, ...spare]);
-    expect(ideas).toHaveLength(6 * ideasPerSubtopic(depth));
+    expect(ideas).toHaveLength(6 * ideasBy[depth]);
     for (const file of [textReport(chosen), pageRows(chosen, '').join('\n')]) {
       expect(ideas.filter(({ title }) => !file.includes(title))).toEqual([]);
     }
@@ -256,10 +259,6 @@ describe('clusterFigures', () => {
   it('offers 6, 8, 10, and 12', () => {
     expect(subtopicCounts).toEqual([6, 8, 10, 12]);
   });
-});
-
-it('ideasPerSubtopic is 3, 4, or 5 by depth', () => {
-  expect((['beginner', 'intermediate', 'advanced'] as const).map(ideasPerSubtopic)).toEqual([3, 4, 5]);
 });
 
 describe('readChoices', () => {

@@ -1,5 +1,5 @@
 import type { ClusterIdeas } from '../../../../content/words.ts';
-import { type ClusterChoices, ideasPerSubtopic, shownIdeas } from './formula.ts';
+import { type ClusterChoices, depths, shownIdeas } from './formula.ts';
 
 /** An article to write: its title, and the part of it after the topic. */
 type PlannedArticle = { title: string; idea: string };
@@ -26,7 +26,7 @@ export function planCluster(
     title: topic.isQuestion ? `${topic.title} ${capital(idea)}` : `${topic.title}: ${idea}`,
     idea: capital(idea),
   });
-  const beyond = ideasPerSubtopic(depth) - shownIdeas;
+  const beyond = depths.indexOf(depth);
   return {
     topic,
     pillar: article(pillar).title,

@@ -135,9 +135,9 @@ describe('the lists', () => {
 describe('titleReport', () => {
   const inputs = {
     title: 'Guía de precios de techos | Tejados',
-    siteName: 'Tejados',
-    url: 'https://www.example.com/techos',
-    description: 'Cuánto cuesta un techo.',
+    titleSite: 'Tejados',
+    titleUrl: 'https://www.example.com/techos',
+    titleText: 'Cuánto cuesta un techo.',
   };
 
   it('has everything that the screen shows, with the date and every input', () => {

@@ -7,6 +7,7 @@ import type { FoundWord } from './find-words.ts';
 import {
   ceilingWithoutPowerWords,
   type Examination,
+  type ItemType,
   lengthBand,
   type RuleResult,
   shownForms,
@@ -20,42 +21,38 @@ export type PageLanguage = keyof TitleWords['emotionalWords'];
 
 /** Returns what the counter says about a title, in agreement with the previews. */
 export function describeLength({ characters, pixels, desktop }: Measurement, words: TitleWords): string {
-  const band = lengthBand(characters);
-  const state = desktop.isCut
-    ? 'cut'
-    : band === 'long'
-      ? 'long'
-      : band === 'ideal'
-        ? 'good'
-        : counterState(characters) === 'near'
-          ? 'near'
-          : 'short';
+  const useful = ({ good: 'good', near: 'near', poor: 'short' } as const)[counterState(characters)];
+  const state = desktop.isCut ? 'cut' : lengthBand(characters) === 'long' ? 'long' : useful;
   return interpolate(words.counterStates[state], { pixels, limit: titleWidthLimit });
+}
+
+/** Returns how a title fits into a result: its width, and what shows of it on a desktop and on a phone. */
+export function describeFit({ pixels, desktop, phone }: Measurement, { preview }: TitleWords) {
+  return {
+    width: `${interpolate(preview.pixels, { width: pixels, limit: titleWidthLimit })}.`,
+    shown: [
+      desktop.isCut ? interpolate(preview.cut, { kept: desktop.kept }) : preview.fits,
+      phone.isCut ? interpolate(preview.phoneCut, { kept: phone.lines.join(' ') }) : preview.phoneFits,
+    ].join(' '),
+  };
 }
 
 /** Returns what an analysis item says about the title, with its Spanish words marked as Spanish. */
 export function describeItem(item: RuleResult, { measurement, band }: TitleAnalysis, words: TitleWords): string {
-  const { rules } = words;
   const values = {
     length: measurement.characters,
     count: item.found.length,
     words: item.found.map((word) => shownWord(item.rule, word, words)).join(', '),
   };
-  switch (item.rule) {
-    case 'length': {
-      const { success, warningShort, warningLong, error, whole, cut } = rules.length;
-      const said = { ideal: success, fair: warningShort, long: warningLong, short: error }[band];
-      const { pixels, desktop } = measurement;
-      const shown = { pixels, limit: titleWidthLimit, kept: desktop.kept };
-      return `${interpolate(said, values)} ${interpolate(desktop.isCut ? cut : whole, shown)}`;
-    }
-    case 'power':
-      return interpolate(rules.power[item.type], values);
-    case 'substance':
-      return item.type === 'success' ? rules.substance.success : rules.substance.error;
-    default:
-      return interpolate(item.type === 'success' ? rules[item.rule].success : rules[item.rule].warning, values);
+  if (item.rule !== 'length') {
+    const said: Partial<Record<ItemType, string>> = words.rules[item.rule];
+    return interpolate(said[item.type] ?? '', values);
   }
+  const { success, warningShort, warningLong, error, whole, cut } = words.rules.length;
+  const said = { ideal: success, fair: warningShort, long: warningLong, short: error }[band];
+  const { pixels, desktop } = measurement;
+  const shown = { pixels, limit: titleWidthLimit, kept: desktop.kept };
+  return `${interpolate(said, values)} ${interpolate(desktop.isCut ? cut : whole, shown)}`;
 }
 
 const byEvidence: Array<TitleWords['rules']['length']['strength']> = ['good', 'fair', 'mixed', 'weak'];
@@ -73,23 +70,17 @@ export function listSuggestions(
   return items
     .filter((item) => item.type !== 'success')
     .sort((a, b) => byEvidence.indexOf(rules[a.rule].strength) - byEvidence.indexOf(rules[b.rule].strength))
-    .map((item) => {
-      switch (item.rule) {
-        case 'length':
-          return band === 'long'
-            ? interpolate(rules.length.suggestionLong, { extra: measurement.characters - 60 })
-            : interpolate(rules.length.suggestionShort, { missing: 50 - measurement.characters });
-        case 'power':
-          return interpolate(rules.power.suggestion, {
-            words: pick(powerWords, item.found, 3).map(shownForms).join(', '),
-          });
-        case 'emotion':
-          return interpolate(rules.emotion.suggestion, {
-            words: pick(emotionalWords[pageLanguage], item.found, 1).map(shownForms).join(''),
-          });
-        default:
-          return rules[item.rule].suggestion;
+    .map(({ rule, found }) => {
+      if (rule === 'length') {
+        const { suggestionLong, suggestionShort } = rules.length;
+        const { characters } = measurement;
+        return interpolate(band === 'long' ? suggestionLong : suggestionShort, {
+          extra: characters - 60,
+          missing: 50 - characters,
+        });
       }
+      const unused = rule === 'power' ? pick(powerWords, found, 3) : pick(emotionalWords[pageLanguage], found, 1);
+      return interpolate(rules[rule].suggestion, { words: unused.map(shownForms).join(', ') });
     });
 }
 
@@ -120,9 +111,8 @@ export function titleReport(
   pageLanguage: PageLanguage,
   formats: Formats,
 ): string {
-  const { report, result, status, strengths, rules, labels, page, preview } = words;
-  const { characters, pixels, desktop, phone } = analysis.measurement;
-  const onPhone = phone.lines.join(' ');
+  const { report, result, status, strengths, rules, labels, page } = words;
+  const { width, shown } = describeFit(analysis.measurement, words);
   const power = analysis.items.find(({ rule }) => rule === 'power')?.max ?? 0;
   const suggestions = listSuggestions(analysis, words, pageLanguage);
   const lines = [
@@ -130,14 +120,12 @@ export function titleReport(
     '',
     `${report.date}: ${formats.longDate(day)}`,
     `${report.analyzed}: ${analysis.title}`,
-    `${page.siteName.label}: ${inputs.siteName || report.notGiven}`,
-    `${page.url.label}: ${inputs.url || report.notGiven}`,
-    `${page.description.label}: ${inputs.description || report.notGiven}`,
+    `${page.siteName.label}: ${inputs.titleSite || report.notGiven}`,
+    `${page.url.label}: ${inputs.titleUrl || report.notGiven}`,
+    `${page.description.label}: ${inputs.titleText || report.notGiven}`,
     '',
-    `${report.characters}: ${characters}`,
-    `${report.width}: ${interpolate(preview.pixels, { width: pixels, limit: titleWidthLimit })}. ${
-      desktop.isCut ? interpolate(preview.cut, { kept: desktop.kept }) : preview.fits
-    } ${phone.isCut ? interpolate(preview.phoneCut, { kept: onPhone }) : preview.phoneFits}`,
+    `${report.characters}: ${analysis.measurement.characters}`,
+    `${report.width}: ${width} ${shown}`,
     `${report.score}: ${interpolate(result.score, { score: analysis.score })} (${labels[analysis.label].label})`,
     labels[analysis.label].description,
     interpolate(result.ceiling, { power, ceiling: ceilingWithoutPowerWords }),

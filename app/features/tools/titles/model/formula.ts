@@ -6,7 +6,7 @@ import { measureTitle } from './measure.ts';
 
 /** The six rules (product.md, "Title scoring"). */
 export type RuleId = 'length' | 'power' | 'digits' | 'emotion' | 'brackets' | 'substance';
-type ItemType = 'success' | 'warning' | 'error';
+export type ItemType = 'success' | 'warning' | 'error';
 type LengthBand = 'short' | 'fair' | 'ideal' | 'long';
 type ScoreLabel = 'excellent' | 'good' | 'regular' | 'poor';
 
@@ -53,7 +53,7 @@ export function analyzeTitle(typed: string, lists: WordLists) {
   const power = findWords(title, lists.powerWords, spanishForms);
   const emotion = findEmotion(title, lists.emotionalWords);
   const items: RuleResult[] = [
-    { rule: 'length', type: lengthBands[band].type, points: lengthBands[band].points, max: 25, found: [] },
+    { rule: 'length', ...lengthBands[band], max: 25, found: [] },
     {
       rule: 'power',
       type: power.length > 1 ? 'success' : power.length === 1 ? 'warning' : 'error',
@@ -61,10 +61,10 @@ export function analyzeTitle(typed: string, lists: WordLists) {
       max: 25,
       found: power,
     },
-    { rule: 'digits', max: 15, found: [], ...met(/\d/u.test(title), 15, 'warning') },
-    { rule: 'emotion', max: 10, found: emotion, ...met(emotion.length > 0, 10, 'warning') },
-    { rule: 'brackets', max: 10, found: [], ...met(/[()[\]{}]/u.test(title), 10, 'warning') },
-    { rule: 'substance', max: 15, found: [], ...met(characters > 20, 15, 'error') },
+    allOrNothing('digits', /\d/u.test(title), 15, 'warning'),
+    { ...allOrNothing('emotion', emotion.length > 0, 10, 'warning'), found: emotion },
+    allOrNothing('brackets', /[()[\]{}]/u.test(title), 10, 'warning'),
+    allOrNothing('substance', characters > 20, 15, 'error'),
   ];
   const score = Math.min(
     100,
@@ -102,8 +102,8 @@ function findEmotion(title: string, { en, es }: WordLists['emotionalWords']): Fo
   return [...english, ...findWords(title, es, spanishForms).filter(({ form }) => !taken.has(form))];
 }
 
-function met(holds: boolean, points: number, otherwise: ItemType): { type: ItemType; points: number } {
-  return holds ? { type: 'success', points } : { type: otherwise, points: 0 };
+function allOrNothing(rule: RuleId, isMet: boolean, max: number, otherwise: ItemType): RuleResult {
+  return { rule, type: isMet ? 'success' : otherwise, points: isMet ? max : 0, max, found: [] };
 }
 
 /**

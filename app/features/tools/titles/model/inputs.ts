@@ -1,61 +1,36 @@
 import type { AddressState } from '../../../../ui/browser/address-state.ts';
 
-/** The longest title in characters (product.md, "Title analyzer"). */
-export const titleLimit = 100;
+/**
+ * The most characters of each field (product.md, "Title analyzer"): the title, and the visitor's facts
+ * about its page for the previews, which may be empty. A link's parameters have the same names, in the
+ * one list that the three tools share.
+ */
+export const inputLimits = { title: 100, titleSite: 60, titleUrl: 200, titleText: 320 };
 
-/** A title, and the visitor's facts about its page for the previews, which may be empty. */
-export type TitleInputs = Record<'title' | 'siteName' | 'url' | 'description', string>;
-
-export type InputName = keyof TitleInputs;
-
-/** The most characters of each field. */
-export const inputLimits: Record<InputName, number> = {
-  title: titleLimit,
-  siteName: 60,
-  url: 200,
-  description: 320,
-};
-
-/** The inputs by their parameter in a link. The three tools share one list of parameters. */
-const parameters: Record<InputName, string> = {
-  title: 'title',
-  siteName: 'titleSite',
-  url: 'titleUrl',
-  description: 'titleText',
-};
+export type InputName = keyof typeof inputLimits;
+export type TitleInputs = Record<InputName, string>;
 
 /** The names of a link's parameters. */
-export const parameterNames = Object.values(parameters);
+export const parameterNames = Object.keys(inputLimits);
 
-export const emptyInputs: TitleInputs = { title: '', siteName: '', url: '', description: '' };
+export const emptyInputs = readInputs({});
 
-/** Reads a link's parameters. What is too long is cut. */
+/** Reads a form or a link without extra white space. What is too long is cut. */
 export function readInputs(given: AddressState): TitleInputs {
-  const text = (name: InputName) =>
-    (given[parameters[name]] ?? '').replace(/\s+/gu, ' ').trim().slice(0, inputLimits[name]);
-  return { title: text('title'), siteName: text('siteName'), url: text('url'), description: text('description') };
-}
-
-/** Returns the inputs without extra white space. */
-export function tidyInputs(inputs: TitleInputs): TitleInputs {
-  return readInputs(toAddress(inputs));
-}
-
-/** Returns the inputs as parameters. */
-export function toAddress(inputs: TitleInputs): AddressState {
-  return Object.fromEntries(
-    Object.entries(parameters).map(([name, parameter]) => [parameter, inputs[name as InputName]]),
-  );
+  const texts = Object.entries(inputLimits).map(([name, most]) => {
+    return [name, (given[name] ?? '').replace(/\s+/gu, ' ').trim().slice(0, most)];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** Returns the inputs as a link's parameters, without the empty ones. */
 export function toLink(inputs: TitleInputs): AddressState {
-  return Object.fromEntries(Object.entries(toAddress(inputs)).filter(([, value]) => value));
+  return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value));
 }
 
 /** Returns whether a result for `before` no longer holds: the other inputs only dress the previews. */
 export function outdates(before: TitleInputs, now: TitleInputs): boolean {
-  return before.title !== tidyInputs(now).title;
+  return before.title !== readInputs(now).title;
 }
 
 /** Where this tab stores a pasted list, so it survives a reload (product.md, "Privacy"). */
