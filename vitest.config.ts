@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['hosting/conformance/*.test.ts'],
-          exclude: onlyInFull('**/{calls,pull}.test.ts'),
+          exclude: onlyInFull('**/calls.test.ts'),
           ...patience,
         },
       },

@@ -34,7 +34,7 @@ for (const [screen, size] of Object.entries(screens)) {
     if (screen === 'desktop' && kind !== 'home' && kind !== 'resources') {
       continue;
     }
-    // The menu's first touch is in e2e/frame/header.phone.spec.ts.
+    // The menu's first touch is in e2e/frame/header.spec.ts.
     test(`the first press counts: ${page.path}, ${screen}`, {
       tag: screen === 'desktop' ? '@chromium' : [],
     }, async ({ tab, site, engineName }) => {

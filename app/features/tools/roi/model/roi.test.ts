@@ -3,10 +3,197 @@ import { describe, expect, it } from 'vitest';
 import { editions } from '../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../locale/formats.ts';
 import { checkNumber } from '../../../../ui/forms/parse-number.ts';
-
-import { estimateReturn } from './formula.ts';
+import {
+  annualProjection,
+  axisTicks,
+  breakEvenMonth,
+  clickRate,
+  clickRates,
+  estimateReturn,
+  lowerClickRates,
+  paidAdsEquivalent,
+  presentRate,
+  projectYear,
+  qualityMarker,
+  roiMessage,
+  shareOf,
+  shownRoi,
+  showsTip,
+} from './formula.ts';
 import { hasOwnFigures, numberInputs, readForm, readLink, roiDefaults, toAddress, usesFold } from './inputs.ts';
 import { conversionWorth, findThresholds, netReturn, roiReport } from './result.ts';
+
+const defaults = { volume: 5000, rate: 28.5, conversion: 2, value: 500, investment: 1500 };
+
+const inputs = fc.record({
+  volume: fc.integer({ min: 0, max: 100_000_000 }),
+  rate: fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
+  conversion: fc.integer({ min: 1, max: 100 }).map((tenths) => tenths / 10),
+  value: fc.integer({ min: 0, max: 10_000_000 }),
+  investment: fc.integer({ min: 0, max: 10_000_000 }),
+});
+
+describe('estimateReturn', () => {
+  it('returns the golden values for the defaults', () => {
+    const estimate = estimateReturn(defaults);
+    expect(estimate).toMatchObject({ estimatedTraffic: 1425, conversions: 29, revenue: 14_500, profit: 13_000 });
+    expect(estimate.roi).toBeCloseTo(866.67, 2);
+    expect(qualityMarker(estimate.roi)).toBe(100);
+  });
+
+  it('returns an ROI of 0 for an investment of 0', () => {
+    expect(estimateReturn({ ...defaults, investment: 0 })).toMatchObject({ roi: 0, profit: 14_500 });
+  });
+
+  it('rounds visits first, and customers from the rounded visits', () => {
+    const estimate = estimateReturn({ ...defaults, volume: 101, rate: 50, conversion: 10 });
+    expect(estimate).toMatchObject({ estimatedTraffic: 51, conversions: 5 });
+  });
+
+  it('keeps profit at revenue minus investment, with every figure finite', () => {
+    fc.assert(
+      fc.property(inputs, (given) => {
+        const estimate = estimateReturn(given);
+        expect(estimate.profit).toBe(estimate.revenue - given.investment);
+        expect(Object.values(estimate).every(Number.isFinite)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('click rates', () => {
+  it('are fixed for positions 1 to 5', () => {
+    expect([1, 2, 3, 4, 5].map((position) => clickRate(position))).toEqual([28.5, 15.7, 11, 8, 7.2]);
+  });
+
+  it('with an AI Overview start at what Ahrefs measured, and follow its losses', () => {
+    expect(lowerClickRates[0]).toBe(1.6);
+    const scale = 3.7 / 28.5;
+    const loss = (position: number) => (position === 2 ? 0.508 : 0.464 - ((position - 3) * (0.464 - 0.194)) / 7);
+    for (const [index, rate] of lowerClickRates.entries()) {
+      if (index > 0) {
+        expect(rate).toBeCloseTo((clickRates[index] ?? 0) * scale * (1 - loss(index + 1)), 1);
+      }
+    }
+  });
+
+  it.each([
+    [clickRates, 10],
+    [lowerClickRates, 5],
+  ])('never rise with the position: %j', (rates, count) => {
+    expect(rates).toHaveLength(count);
+    expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+  });
+
+  it('take the nearest target outside 1 to 5', () => {
+    expect([-3, 99].map((position) => clickRate(position))).toEqual([28.5, 7.2]);
+    expect([-3, 99].map((position) => clickRate(position, lowerClickRates))).toEqual([1.6, 0.6]);
+  });
+
+  it('go on to position 10 for what a page has today, and are 0 below', () => {
+    expect([10, 11, 80].map(presentRate)).toEqual([2.5, 0, 0]);
+  });
+});
+
+it('shareOf rounds as decimal numbers do', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), fc.nat(100_000), (whole, thousandths) => {
+      const exact = (BigInt(whole) * BigInt(thousandths) + 50_000n) / 100_000n;
+      expect(shareOf(whole, thousandths / 1000)).toBe(Number(exact));
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+it.each([
+  [200.01, 1500, 'excellent'],
+  [200, 1500, 'positive'],
+  [100.01, 1500, 'positive'],
+  [100, 1500, 'moderate'],
+  [0.01, 1500, 'moderate'],
+  [0, 1500, 'even'],
+  [-0.01, 1500, 'negative'],
+  [0, 0, 'none'],
+])('roiMessage of %d percent of %d dollars is %s', (roi, investment, message) => {
+  expect(roiMessage(roi, investment)).toBe(message);
+});
+
+describe('shownRoi', () => {
+  it.each([
+    [2600 / 3, 866.67],
+    [200.01, 200.01],
+    [200.0007, 200.01],
+    [200, 200],
+    [199.9999, 200],
+    [0.001, 0.01],
+    [-0.001, -0.01],
+    [0, 0],
+    [-100 / 3, -33.33],
+  ])('shows %d as %d', (roi, shown) => {
+    expect(shownRoi(roi)).toBe(shown);
+  });
+
+  it('never contradicts the message, and is off by less than a hundredth', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -100, max: 1e6, noNaN: true }), (roi) => {
+        const shown = shownRoi(roi);
+        expect(roiMessage(shown, 1)).toBe(roiMessage(roi, 1));
+        expect(Math.abs(shown - roi)).toBeLessThanOrEqual(0.01);
+      }),
+    );
+  });
+});
+
+describe('the other figures', () => {
+  it('clamp the quality marker to 0-100', () => {
+    expect([-500, -100, 0, 100, 300, 301].map(qualityMarker)).toEqual([0, 0, 25, 50, 100, 100]);
+  });
+
+  it('price a visit at 2.5 dollars, or at the price of a click', () => {
+    expect(paidAdsEquivalent(1425)).toBe(3562.5);
+    expect(paidAdsEquivalent(1425, 8)).toBe(11_400);
+  });
+
+  it('project twelve months of revenue against twelve of investment', () => {
+    expect(annualProjection(14_500, 1500)).toEqual({ revenue: 174_000, investment: 18_000 });
+  });
+
+  it('show the tip under 10 conversions', () => {
+    expect([9, 10].map(showsTip)).toEqual([true, false]);
+  });
+});
+
+describe('projectYear', () => {
+  it('ends at the annual projection when the position is already reached', () => {
+    expect(projectYear(14_500, 1500, 0).at(-1)).toEqual({ month: 12, revenue: 174_000, cost: 18_000 });
+  });
+
+  it('rises like a tide: half the full figure in the middle of the ramp', () => {
+    const months = projectYear(1000, 0, 6);
+    expect((months[3]?.revenue ?? 0) - (months[2]?.revenue ?? 0)).toBeCloseTo(500);
+    expect((months[6]?.revenue ?? 0) - (months[5]?.revenue ?? 0)).toBeCloseTo(1000);
+  });
+});
+
+describe('breakEvenMonth', () => {
+  it('is month 2 for the defaults with a ramp of six months', () => {
+    expect(breakEvenMonth(projectYear(14_500, 1500, 6))).toBe(2);
+  });
+
+  it('is month 1 without a ramp, also when it covers the cost to the dollar', () => {
+    expect(breakEvenMonth(projectYear(1500, 1500, 0))).toBe(1);
+  });
+
+  it('is undefined when the year ends in a loss or earns nothing', () => {
+    expect(breakEvenMonth(projectYear(1000, 1500, 6))).toBeUndefined();
+    expect(breakEvenMonth(projectYear(0, 0, 0))).toBeUndefined();
+  });
+});
+
+it('axisTicks returns a few round values up to the top', () => {
+  expect(axisTicks(137_750)).toEqual([0, 50_000, 100_000]);
+  expect(axisTicks(0)).toEqual([0]);
+});
 
 it.each(editions())('says "1 visit" and "1 customer": $locale', ({ lang, tools }) => {
   const choices = { ...roiDefaults, volume: 4, conversion: 100, now: 1 };
