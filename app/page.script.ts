@@ -52,7 +52,7 @@ export const begin: PageScript['begin'] = (since, startApplication, early) => {
 
 /**
  * Counts the view of a page that was prerendered, by the request that browsers make for one that
- * was only fetched ahead (hosting/visits/read-visit.ts): its own came before it was shown.
+ * was only fetched ahead (hosting/visits.ts): its own came before it was shown.
  */
 function countPrerendered(): void {
   const [navigation] = performance.getEntriesByType('navigation');

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import * as v from 'valibot';
 import { type EnquiryField, enquiryFields } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
-import { clockFault } from '../enquiry/inbox/clock.ts';
+import { clockFault } from '../enquiry/inbox/settings.ts';
 import { fieldColumns } from '../enquiry/inbox/statement.ts';
 import { type Submission, storeEnquiry } from '../enquiry/inbox/store-enquiry.ts';
 import type { SecondCopy } from '../server/inbox/copy/second-copy.ts';

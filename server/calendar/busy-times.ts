@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { type busyTimes, CalendarFault } from '../../enquiry/calls/owners-calendar.ts';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { busyTimes, CalendarFault } from '../../enquiry/calls/owners-calendar.ts';
 import type { Span } from '../../enquiry/calls/slots.ts';
 
 /** More than a slow machine needs for the largest calendar, in milliseconds. */
@@ -16,7 +16,7 @@ export async function busyTimesInThread(
   span: Parameters<typeof busyTimes>[1],
   limit = longest,
 ): Promise<Span[]> {
-  const thread = new Worker(new URL('./worker.ts', import.meta.url), {
+  const thread = new Worker(new URL(import.meta.url), {
     workerData: [text, span],
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
@@ -31,4 +31,9 @@ export async function busyTimesInThread(
   } finally {
     await thread.terminate();
   }
+}
+
+// The thread is this module, too.
+if (import.meta.main) {
+  parentPort?.postMessage(busyTimes(...(workerData as Parameters<typeof busyTimes>)));
 }

@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { clockFault } from '../../enquiry/inbox/clock.ts';
-import type { Operation, Inbox as Port, Row } from '../../enquiry/inbox/statement.ts';
+import { clockFault } from '../../enquiry/inbox/settings.ts';
+import type { Operation, Inbox as Port, Row, Statement } from '../../enquiry/inbox/statement.ts';
 import type { Backup } from '../backup/backup.ts';
 import { databasePath, type FileEvent } from './file/inbox-file.ts';
-import { type FromWorker, monotonicNow, type ToWorker, type Work, type WorkerSettings } from './worker-messages.ts';
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -147,4 +146,27 @@ export function createInbox({
       }
     },
   };
+}
+
+export type WorkerSettings = {
+  directory: string;
+  backups: { directory: string; keep: number };
+};
+
+/** What the thread does: statements in one transaction, or something to the file itself. */
+export type Work = { statements: readonly Statement[]; isReading: boolean } | 'probe' | 'check' | { backupAt: number };
+
+/** Work without its lock by `deadline`, on the clock of `monotonicNow`, is given up. */
+export type Request = { id: number; work: Work; deadline: number };
+
+export type ToWorker = Request | 'close';
+
+export type FromWorker =
+  | { id: number; result: unknown }
+  | { id: number; error: { message: string; code: string } }
+  | { event: FileEvent };
+
+/** A clock in milliseconds that threads share; `performance.now()` begins anew in each. */
+export function monotonicNow(): number {
+  return Number(process.hrtime.bigint() / 1000n) / 1000;
 }

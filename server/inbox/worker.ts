@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { asError, codeOf } from '../../enquiry/outbox/failure.ts';
 import { makeBackup } from '../backup/backup.ts';
 import { createInboxFile } from './file/inbox-file.ts';
+import { type FromWorker, monotonicNow, type Request, type ToWorker, type WorkerSettings } from './inbox.ts';
 import { run, savepoint } from './records/transaction.ts';
-import { type FromWorker, monotonicNow, type Request, type ToWorker, type WorkerSettings } from './worker-messages.ts';
 
 const { directory, backups } = workerData as WorkerSettings;
 const file = createInboxFile({

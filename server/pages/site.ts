@@ -4,7 +4,7 @@ import { caching, securityHeaders } from '../../hosting/headers.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { prefersMarkdown } from '../../hosting/markdown-pages.ts';
 import { type HostedSite, type Resolution, refusalWords, resolve, toSite } from '../../hosting/rules.ts';
-import { headersFor, pagesByFile, readVisit, type Visit } from '../../hosting/visits/read-visit.ts';
+import { headersFor, pagesByFile, readVisit, type Visit } from '../../hosting/visits.ts';
 import { createTurns } from '../crowd.ts';
 import type { Release } from '../publish/release.ts';
 import {

@@ -21,7 +21,7 @@ type ContactFormProps = {
 /**
  * The contact form (product.md, "Contact form"). Without the application it posts itself to the
  * site root, and the host answers with this page: it fills in and reveals its parts by their names
- * and ids (enquiry/form/contact-page.ts).
+ * and ids (enquiry/form/answers.ts).
  */
 export function ContactForm({ words, sent, services }: ContactFormProps) {
   const { paths, edition, formats } = useEdition();

@@ -2,23 +2,15 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Inbox, Operation } from '../../enquiry/inbox/statement.ts';
-import {
-  addCounts,
-  type Counts,
-  exportSums,
-  mostMissingPaths,
-  otherPaths,
-  takeSums,
-} from '../../enquiry/inbox/visits.ts';
-import { cpuTime } from '../../scripts/testing/cpu-time.ts';
-import { migrate } from '../../server/inbox/file/database.ts';
-import { perform } from '../../server/inbox/records/transaction.ts';
-import { registerSite } from '../../server/pages/site.ts';
-import { day } from '../../text/units.ts';
-import { finishedBuild } from '../testing/fixture.ts';
-import { masked, maskPath, type Visit } from './read-visit.ts';
-import { createVisits } from './visits.ts';
+import type { Inbox, Operation } from '../enquiry/inbox/statement.ts';
+import { addCounts, type Counts, exportSums, mostMissingPaths, otherPaths, takeSums } from '../enquiry/inbox/visits.ts';
+import { cpuTime } from '../scripts/testing/cpu-time.ts';
+import { migrate } from '../server/inbox/file/database.ts';
+import { perform } from '../server/inbox/records/transaction.ts';
+import { registerSite } from '../server/pages/site.ts';
+import { day } from '../text/units.ts';
+import { finishedBuild } from './testing/fixture.ts';
+import { createVisits, masked, maskPath, type Visit } from './visits.ts';
 
 const now = Date.UTC(2026, 10, 2, 12);
 
