@@ -41,7 +41,7 @@ export default defineConfig<EngineOptions>({
   // A slow machine is not a fault.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  reporter: [['list', { printSteps: false }], ['./e2e/engines/engine-reporter.ts']],
+  reporter: [['list', { printSteps: false }]],
   use: {
     // The server names its port before the workers read this file.
     baseURL: process.env['BASE_URL'] ?? `http://localhost:${process.env['E2E_PORT']}`,

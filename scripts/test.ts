@@ -12,6 +12,7 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { cacheFolder } from './build/cache.ts';
 import { type Check, commandsOf } from './commands.ts';
+import { findEngines } from './find-browsers.mjs';
 
 const isFull = process.argv.includes('--full');
 
@@ -47,7 +48,9 @@ await sideBySide(['build', ...sources, ...built]);
 if (!failed.includes('build')) {
   await Promise.all(browsers.map(run));
 }
-console.log(`\n${ran.join('\n')}\nTook ${seconds(begin)}.`);
+// Without Firefox or WebKit, their journeys are left out.
+const engines = Object.entries(findEngines()).map(([name, path]) => (path ? name : `no ${name}`));
+console.log(`\n${ran.join('\n')}\nTook ${seconds(begin)}, in ${engines.join(', ')}.`);
 if (failed.length > 0) {
   console.log(`Failed: ${failed.join(', ')}.`);
   process.exitCode = 1;
