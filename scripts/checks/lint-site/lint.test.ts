@@ -27,15 +27,6 @@ type Fault = [rule: string, spoil: (files: Files) => void];
 
 const faults: Fault[] = [
   ['one-title', inBlog(/<title>.*?<\/title>/u, '')],
-  ['title-unique', inBlog('<title>Page /blog<', '<title>Page /services<')],
-  ['description-length', inBlog(/(<meta name="description" content=")[^"]*/u, `$1${'x'.repeat(156)}`)],
-  [
-    'description-unique',
-    inBlog(
-      'tion" content="A description of the page at /blog ',
-      'tion" content="A description of the page at /services ',
-    ),
-  ],
   ['sitemap-only-indexable', inBlog('content="index, follow"', 'content="noindex, follow"')],
   [
     'sitemap-only-indexable',

@@ -1,7 +1,6 @@
 import type { PageRuleId } from '../../../app/content/words.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { ownerField } from '../../../app/locale/owner-field.ts';
-import { descriptionShown } from '../../../app/locale/title-width.ts';
 import { findFaults } from '../../../app/seo/page-rules/inspect.ts';
 import { readBlock, thingsIn, typesOf } from '../../../app/seo/page-rules/structured-data.ts';
 import { unfinishedText } from '../../../text/reserved.ts';
@@ -10,8 +9,9 @@ import { type BuiltSite, type Finding, forEachPage, type Page, type Rule } from 
 
 /**
  * Every rule of this site but the validity of its HTML. One function writes every page's head
- * (product.md, "Page metadata"), and its tests read the rest of it; a page that says by mistake
- * whether it may be listed differs from the sitemap.
+ * (product.md, "Page metadata"), its tests read the rest of it, and the check of the content has the
+ * widths of titles and descriptions, each page's own; a page that says by mistake whether it may be
+ * listed differs from the sitemap.
  */
 export const rules: Rule[] = [
   // What one page alone can break: the X-ray's rules, and those that know this site.
@@ -56,12 +56,6 @@ export const rules: Rule[] = [
       return found ? [`shows ${what}, '${found}': replace it`] : [];
     });
   }),
-  forEachPage('description-length', ({ document }) => {
-    const { pixels, limit, isCut } = descriptionShown(document.meta('description') ?? '');
-    return isCut ? `the description has ${pixels} pixels: ${limit} at most, or a result cuts it` : undefined;
-  }),
-  unlikeOthers('title', ({ document }) => document.titles[0]),
-  unlikeOthers('description', ({ document }) => document.meta('description')),
   forEachPage('not-found', ({ document, isNotFound }) =>
     isNotFound && (document.canonicals.length > 0 || document.meta('robots') !== 'noindex, follow')
       ? "a not-found screen must say 'noindex, follow', and have no canonical"
@@ -97,22 +91,6 @@ const unresolved: Array<{ pattern: RegExp; what: string }> = [
   { pattern: /\{\w+\}/u, what: 'a name in braces that nothing filled in' },
   { pattern: /\b(?:en|es)\[/u, what: 'a mark of another language where nothing reads it' },
 ];
-
-/** No two pages with addresses of their own say the same there. */
-function unlikeOthers(what: string, of: (page: Page) => string | undefined): Rule {
-  return (site) => {
-    const own = site.pages.filter(({ isCanonical }) => isCanonical);
-    // An edition is a site of another language: a brand's name may be the whole title in both.
-    const alike = Map.groupBy(own, (page) => `${page.document.lang} ${of(page) ?? page.path}`);
-    return [...alike.values()].flatMap(([first, ...others]) =>
-      others.map(({ file }) => ({
-        file,
-        rule: `${what}-unique`,
-        message: `has the ${what} of ${first?.file}: write its own`,
-      })),
-    );
-  };
-}
 
 /** A phone or an email that a page links, and that the business doesn't have. */
 function sameBusiness(site: BuiltSite): Finding[] {
