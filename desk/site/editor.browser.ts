@@ -26,7 +26,7 @@ const panel = find(document, '#panel');
 const bar = find(document, '#bar');
 const frame = find<HTMLIFrameElement>(document, '#frame');
 const photoBox = find<HTMLInputElement>(document, '#photo [type="file"]');
-const { path = '/', token = '', open: wanted = '', lost = '', closed = '', left = '' } = root.dataset;
+const { path = '/', token = '', open: wanted = '', lost = '', closed = '', left: leftWords = '' } = root.dataset;
 /** The field whose checks are shown. */
 let checked = '';
 let shown: Places = {};
@@ -237,15 +237,24 @@ function reach(area: HTMLElement): void {
 function reachNext(): void {
   const areas = [...panel.querySelectorAll<Box>(boxes)];
   const from = areas.findIndex((area) => sourceOf(area) === checked);
-  const next = [...areas.slice(from + 1), ...areas].find((area) => area.dataset['left'] !== undefined);
-  reach(next ?? panel);
+  const left = boxesLeft();
+  reach([...areas.slice(from + 1), ...areas].find((area) => left.includes(area)) ?? panel);
+}
+
+/** Returns the boxes that are to fill in. One that follows such a box is filled in with it. */
+function boxesLeft(): Box[] {
+  const all = [...panel.querySelectorAll<Box>('[data-left]')];
+  const sources = all.map(sourceOf);
+  return all.filter(({ dataset: { follows = '' } }) => !sources.includes(follows));
 }
 
 /** Says how many boxes are to fill in, in all and in each part. */
 function showLeft(): void {
+  const left = boxesLeft();
   for (const said of panel.querySelectorAll('.left')) {
-    const count = (said.closest('.part') ?? panel).querySelectorAll('[data-left]').length;
-    said.textContent = count > 0 ? left.replace('{count}', String(count)) : '';
+    const within = said.closest('.part') ?? panel;
+    const count = left.filter((area) => within.contains(area)).length;
+    said.textContent = count > 0 ? leftWords.replace('{count}', String(count)) : '';
     said.nextElementSibling?.toggleAttribute('hidden', count === 0);
   }
 }

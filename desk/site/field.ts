@@ -108,6 +108,7 @@ export function lockOf({ file, path }: Source, { lock }: SiteWords): string | un
     isName.test(String(path.at(-1))) ||
     path[0] === 'addresses' ||
     path[0] === 'toolPages' ||
+    path.join('.') === 'plot.kind' ||
     (namesRecord.test(`${file.split('/')[1]}.${path.join('.')}`) && isRecordName(textOf({ file, path }) ?? ''));
   const reasons = [
     isDemo() && lock.demo,

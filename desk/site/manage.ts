@@ -121,8 +121,9 @@ function partForm({ words: { site } }: Context, file: string, token: Html): Html
   const { cityPages } = Object(readRaw(file)) as { cityPages?: readonly string[] };
   const box = (name: string, label: string, isChosen = true): Html =>
     html`<label><input type="checkbox" name="${name}"${isChosen && html` checked`}> ${label}</label>`;
+  const entries: Readonly<Record<string, string>> = add.entries;
   const parts = [...openParts(file)].map(([name, isThere]) =>
-    box(name, partOf({ file, path: [name, 0] }, form.parts.about, site), isThere),
+    box(name, entries[name] ?? partOf({ file, path: [name, 0] }, form.parts.about, site), isThere),
   );
   const cities = (isService ? findFiles('cities/*.yaml', locale) : []).map((city) => {
     const id = basename(city, '.yaml');
@@ -131,7 +132,7 @@ function partForm({ words: { site } }: Context, file: string, token: Html): Html
   const group = (title: string, hint: string, boxes: readonly Html[]): Html | false =>
     boxes.length > 0 &&
     html`<fieldset class="site-choices"><legend>${title}</legend><p><small>${hint}</small></p><div class="cells">${boxes}</div></fieldset>`;
-  const inner = html`${group(add.parts, isService ? add.partsHint : add.testimonialHint, parts)}${group(add.cities, add.citiesHint, cities)}`;
+  const inner = html`${group(add.parts, isService ? add.partsHint : `${add.partsHint} ${add.testimonialHint}`, parts)}${group(add.cities, add.citiesHint, cities)}`;
   return (
     inner.markup !== '' &&
     html`<details class="part"><summary>${add.more}</summary><form method="post" action="/site/parts">${token}${inner}<p><button class="plain">${facts.save}</button></p></form></details>`

@@ -102,11 +102,7 @@ ${hint && html`<p><small>${hint}</small></p>`}<p class="status" role="status"></
 const leaders: Readonly<Record<string, Record<string, Source['path']>>> = {
   posts: { metaDescription: ['excerpt'] },
   services: { 'meta.description': ['description'] },
-  'case-studies': {
-    metaDescription: ['summary'],
-    'plot.title': ['metrics', 0, 'label'],
-    'plot.note': ['resultsNote'],
-  },
+  'case-studies': { metaDescription: ['summary'] },
 };
 
 /** What the toolbar of an article writes around or before the chosen words. */

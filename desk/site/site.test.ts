@@ -664,7 +664,14 @@ describe('new and old pages', () => {
     const asked = async (path: string) => (await owner.get(`/site?file=${path}`)).body.match(/ data-left /gu)?.length;
     expect(await asked('en/posts/a-tide-of-links.md')).toBe(2 * 3);
     await owner.post('/site/new', { kind: 'case-study', en: 'Bahía Dental', es: 'Bahía Dental' });
-    expect(await asked('en/case-studies/bahia-dental.yaml')).toBe(2 * 18);
+    expect(await asked('en/case-studies/bahia-dental.yaml')).toBe(2 * 11);
+    // More of a list is asked for one by one.
+    const study = 'en/case-studies/bahia-dental.yaml';
+    await owner.post('/site/parts', { file: study, results: 'on', plot: 'on' });
+    expect(await asked(study)).toBe(2 * (11 + 1 + 7));
+    expect((await owner.get(`/site?file=${study}`)).body).toContain('name="results" checked');
+    await owner.post('/site/parts', { file: study });
+    expect(await asked(study)).toBe(2 * 11);
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T20:30' });
     expect(file('es')).toMatch(/\ndate: '2026-12-01'\npublishAt: '2026-12-01T20:30-05:00'\n/u);
     expect(file('es')).not.toContain('\ndraft:');
@@ -786,7 +793,7 @@ describe('new and old pages', () => {
     writeFileSync(city, String(document));
     await owner.post('/site/parts', { file, [first?.id ?? '']: 'on', [second?.id ?? '']: 'on' });
     expect(await chosen()).toEqual([first?.id, second?.id]);
-    expect(textOf({ file, path: ['cities', second?.id ?? '', 'headline'] })).toContain('FILL IN');
+    expect(textOf({ file, path: ['cities', second?.id ?? '', 'intro'] })).toContain('FILL IN');
     // What the desk left out to list the pages.
     holdBack([]);
     onTestFinished(() => holdBack([]));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, parseDocument, stringify } from 'yaml';
+import { type Document, isNode, parseDocument, stringify } from 'yaml';
 import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { contentColor, fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile, findFiles, listFiles, placeOf, readText } from '../../app/content/engine/folders.server.ts';
@@ -11,6 +11,7 @@ import { serviceIcon, serviceParts } from '../../app/content/services/services.s
 import { listLocales, mainLocale, readEditionRecord } from '../../app/content/site/edition.server.ts';
 import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/fold.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import guidance from './guidance.json' with { type: 'json' };
 
 /** Returns a page's title in a language. */
@@ -64,8 +65,8 @@ export function createCaseStudy(clientIn: TitleIn, day: string): string[] {
   return inEveryLanguage(`case-studies/${slugOf(clientIn(mainLocale()))}.yaml`, (locale) => {
     const { prefix, addresses } = readEditionRecord(locale);
     const client = clientIn(locale);
-    const { search, study, step, figure, plot } = guidanceIn(locale);
-    const { steps, metrics } = wordsIn(locale).ready;
+    const { search, study, entries } = guidanceIn(locale);
+    const { step, metrics } = wordsIn(locale).ready;
     const { nav } = Object(readRaw(`${locale}/interface.yaml`)) as { nav: { howWeWork: string } };
     const services = namesIn(locale, 'services').slice(0, 1);
     const { title = client } = Object(readRaw(`${locale}/services/${services}.yaml`)) as { title?: string };
@@ -76,11 +77,10 @@ export function createCaseStudy(clientIn: TitleIn, day: string): string[] {
       updated: day,
       client,
       ...study,
-      strategy: steps.map((title) => ({ title, text: step })),
-      metrics: metrics.map((label) => ({ label, value: figure, provenance: 'sample' })),
+      strategy: [{ ...entries.strategy, title: step }],
+      metrics: metrics.map((label) => ({ ...entries.metrics, label })),
       services,
       resources: [{ label: nav.howWeWork, path: createPaths({ prefix, pages: addresses, slugs: {} }).howWeWork() }],
-      plot: { kind: 'gauge', value: 0, shown: '0%', from: '0%', to: '100%', ...plot },
       metaTitle: client.slice(0, 60).trim(),
       metaDescription: search.metaDescription,
       keywords: [`${client} SEO`, client, title],
@@ -89,8 +89,7 @@ export function createCaseStudy(clientIn: TitleIn, day: string): string[] {
 }
 
 /**
- * Writes a city's file in every language: a headline and a paragraph for each service, and three
- * facts. It's a draft; without that line, the checks refuse it until every FILL IN is replaced.
+ * Writes a city's file in every language: a paragraph for each service, and three facts. It's a draft; without that line, the checks refuse it until every FILL IN is replaced.
  * @param county as the census names it, such as 'Collier'
  * @throws Error for a county that Florida doesn't have, or a city that's there already.
  */
@@ -120,8 +119,9 @@ export function createCity(typed: string, county: string, day: string): string[]
         soWhat,
         source: { label: publisher, year: day.slice(0, 4), url: `${fillIn} https://www.example.com/page` },
       })),
-      // One object for all would be written once, with an alias for each.
-      services: Object.fromEntries(services.map((service) => [service, guidanceIn(locale).pair])),
+      services: Object.fromEntries(
+        services.map((id) => [id, pairIn(locale, Object(readRaw(`${locale}/services/${id}.yaml`)).shortTitle, name)]),
+      ),
     });
   });
 }
@@ -156,10 +156,13 @@ export function createService(titleIn: TitleIn, day: string): string[] {
   });
 }
 
+/** Lists of a case study, of which one entry more is a part. */
+const lists: readonly string[] = Object.keys(guidance.en.entries);
+
 /** The optional parts of a record's page, by the record's folder. */
 const extras: Readonly<Record<string, readonly string[]>> = {
   services: Object.keys(serviceParts.entries),
-  'case-studies': ['testimonial'],
+  'case-studies': ['testimonial', 'plot', ...lists],
 };
 
 /** Parts that a page shows beside what's included. */
@@ -168,15 +171,36 @@ const withIncluded = ['excluded', 'notFor', 'sample'];
 /** Returns the parts that a record lacks, or has without a word of the owner's in any language, and whether it has them. */
 export function openParts(file: string): Map<string, boolean> {
   const records = translationsOf(file).map((own) => ({
-    own: Object(readRaw(own)) as Record<string, unknown>,
+    document: parseDocument(readText(own)),
     examples: examplesFor(own),
   }));
-  const open = (extras[file.split('/')[1] ?? ''] ?? []).filter((part) =>
-    records.every(({ own, examples }) =>
-      part in own ? isDeepStrictEqual(own[part], examples[part]) : part in examples,
-    ),
-  );
-  return new Map(open.map((part) => [part, records.some(({ own }) => part in own)]));
+  const open = (extras[file.split('/')[1] ?? ''] ?? []).map((part) => {
+    const found = records.map(({ document, examples }) => ({
+      value: valueIn(document, partIn(document, part, examples)),
+      example: examples[part],
+    }));
+    // An entry that's written in one language waits for the other.
+    const isAlike = !lists.includes(part) || new Set(found.map(({ value }) => typeof value)).size === 1;
+    const isOpen =
+      isAlike && found.every(({ value, example }) => example && (!value || isDeepStrictEqual(value, example)));
+    return { part, isOpen, isThere: found.some(({ value }) => value) };
+  });
+  return new Map(open.filter(({ isOpen }) => isOpen).map(({ part, isThere }) => [part, isThere]));
+}
+
+/** Returns where a part is in a record: of a list, the entry behind those that have words of the owner's. */
+function partIn(document: Document, part: string, examples: Readonly<Record<string, unknown>>): [string, number?] {
+  const entries = lists.includes(part) ? valueIn(document, [part]) : undefined;
+  if (!Array.isArray(entries)) {
+    return [part];
+  }
+  const isOpen = entries.length > 1 && isDeepStrictEqual(entries.at(-1), examples[part]);
+  return [part, entries.length - Number(isOpen)];
+}
+
+function valueIn(document: Document, path: Iterable<unknown>): unknown {
+  const node = document.getIn(path);
+  return isNode(node) ? node.toJS(document) : node;
 }
 
 /** Returns each part of a record with texts to fill in: those of another service, a testimonial's in general. */
@@ -184,11 +208,8 @@ function examplesFor(file: string): Record<string, unknown> {
   const [locale = '', folder = ''] = file.split('/');
   const others = namesIn(locale, folder).map((name) => `${locale}/${folder}/${name}.yaml`);
   const texts = folder === 'services' ? others.filter((other) => other !== file).map(readRaw) : [];
-  const { testimonial } = guidanceIn(locale);
-  return Object.assign(
-    { testimonial: { ...testimonial, provenance: 'owner' } },
-    ...texts.toReversed().map((record) => asExample(record)),
-  );
+  const { testimonial, plot, entries } = guidanceIn(locale);
+  return Object.assign({ testimonial, plot, ...entries }, ...texts.toReversed().map((record) => asExample(record)));
 }
 
 /**
@@ -205,10 +226,11 @@ export function chooseParts(file: string, chosen: readonly string[]): void {
     const stays = (part: string): boolean => chosen.includes(part) || (document.has(part) && !open.includes(part));
     const wanted = withIncluded.some(stays) ? [...chosen, 'included'] : chosen;
     for (const part of open) {
+      const place = partIn(document, part, examples);
       if (!wanted.includes(part)) {
-        document.delete(part);
-      } else if (!document.has(part)) {
-        document.set(part, document.createNode(examples[part]));
+        document.deleteIn(place);
+      } else if (!document.hasIn(place)) {
+        document.setIn(place, document.createNode(examples[part]));
       }
     }
     if (file.includes('/services/')) {
@@ -236,15 +258,20 @@ function chooseCities(document: Document, file: string, chosen: readonly string[
     document.set('cityPages', document.createNode(cities));
   }
   for (const city of cities) {
-    const inCity = Object(readRaw(`${locale}/cities/${city}.yaml`)).services;
-    if (!Object.hasOwn(Object(inCity), service) && !document.hasIn(['cities', city])) {
-      document.setIn(['cities', city], document.createNode(guidanceIn(locale).pair));
+    const { name, services } = Object(readRaw(`${locale}/cities/${city}.yaml`));
+    if (!Object.hasOwn(Object(services), service) && !document.hasIn(['cities', city])) {
+      document.setIn(['cities', city], document.createNode(pairIn(locale, String(document.get('shortTitle')), name)));
     }
   }
 }
 
+/** Returns the words of a service in a city, with the introduction to fill in. */
+function pairIn(locale: string, service: string, city: string): Record<string, string> {
+  return { headline: interpolate(wordsIn(locale).ready.headline, { service, city }), ...guidanceIn(locale).pair };
+}
+
 /** Fields whose texts are names that code knows. */
-const namesOfCode = ['icon', 'color', 'drawing', 'provenance', 'state'];
+const namesOfCode = ['icon', 'color', 'drawing', 'kind', 'provenance', 'state'];
 
 /** Fields that one service has for itself. */
 const ofOne = ['cities', 'cityPages', 'draft', 'publishAt', 'redirectFrom', 'slug'];

@@ -84,7 +84,7 @@ it('createCaseStudy makes drafts that are refused until they are filled in, thei
   expect(() => readCaseStudies('en')).toThrow(/title: still says FILL IN/u);
   replaceIn(files, 'FILL IN', 'Our own words');
   expect(readCaseStudies('en')).toMatchObject([
-    { slug: 'bahia-dental', client: 'Bahía Dental', metrics: [{ provenance: 'sample' }, {}, {}] },
+    { slug: 'bahia-dental', client: 'Bahía Dental', metrics: [{ provenance: 'sample' }, {}] },
   ]);
   expect(readCaseStudies('es')).toMatchObject([{ resources: [{ path: '/es/como-trabajamos' }] }]);
   for (const name of ['case-study-list', 'case-study-teasers', 'home-case-cards']) {

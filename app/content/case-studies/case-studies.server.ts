@@ -68,6 +68,15 @@ const listEntrySchema = v.strictObject({
   provenance,
 });
 
+/** A figure as the page prints it. */
+const shown = v.pipe(text, v.regex(/\d/u, "must have a figure, such as '4,100' or '71%'"));
+
+/** Adds the number that is drawn for a figure: 4100 for '4,100'. */
+function withValue<T extends { shown: string }>(of: T): T & { value: number } {
+  const [number = ''] = /[-−]?\d[\d,]*(?:\.\d+)?/u.exec(of.shown) ?? [];
+  return { ...of, value: Number(number.replaceAll(',', '').replace('−', '-')) };
+}
+
 /**
  * A drawn figure: a level over time (tide) or a share of a whole (gauge). It plots only what the
  * record states.
@@ -77,20 +86,15 @@ const plotSchema = v.variant('kind', [
     kind: v.literal('tide'),
     title: text,
     unit: text,
-    /**
-     * In reading order. `at` is the axis label, `value` the plotted number, `shown` the number as
-     * the page prints it.
-     */
-    points: someOf(v.strictObject({ at: text, value: v.number(), shown: text }), 2),
+    /** In reading order. `at` is the axis label. */
+    points: someOf(v.pipe(v.strictObject({ at: text, shown }), v.transform(withValue)), 2),
     note: text,
   }),
-  v.strictObject({
-    kind: v.literal('gauge'),
-    title: text,
-    /** 0 to 100. */
-    value: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-    ...words('shown', 'from', 'to', 'note').entries,
-  }),
+  v.pipe(
+    v.strictObject({ kind: v.literal('gauge'), title: text, shown, ...words('from', 'to', 'note').entries }),
+    v.transform(withValue),
+    v.check(({ value }) => value >= 0 && value <= 100, 'must show a share from 0% to 100%'),
+  ),
 ]);
 
 /** The full record behind a case study page. */
@@ -102,8 +106,8 @@ const caseStudySchema = v.pipe(
     ...words('client', 'title', 'industry', 'location', 'summary').entries,
     /** Paragraphs. */
     challenge: someOf(text),
-    strategy: someOf(words('title', 'text'), 3),
-    results: someOf(text, 3),
+    strategy: someOf(words('title', 'text')),
+    results: someOf(text),
     resultsNote: text,
     metrics: someOf(
       v.strictObject({
@@ -118,7 +122,6 @@ const caseStudySchema = v.pipe(
          */
         evidence: v.optional(v.strictObject({ file: slug, find: text })),
       }),
-      3,
     ),
     /**
      * Explains why other pages show other figures for the same client (product.md, "Two sets of
@@ -135,7 +138,7 @@ const caseStudySchema = v.pipe(
     ),
     /** Pages on this site related to the study. */
     resources: v.array(link),
-    plot: plotSchema,
+    plot: v.optional(plotSchema),
     /** A photo of the client or the work in content/photos, and what it shows. */
     photo: v.optional(photoFile),
     photoAlt: v.optional(text),

@@ -30,7 +30,7 @@ export function StudyHero({ words, sampleKey, study }: StudyHeroProps) {
     <Hero
       title={study.title}
       lead={study.summary}
-      aside={<StudyPlot words={words} plot={study.plot} isSample={Boolean(sampleKey)} />}
+      aside={study.plot && <StudyPlot words={words} plot={study.plot} isSample={Boolean(sampleKey)} />}
       below={
         <section aria-label={words.metrics}>
           <Figures figures={study.metrics} className="four" />

@@ -33,7 +33,7 @@ export async function subjectOf(path: string): Promise<Subject> {
     return { sheet: await photoSheet(photo), caption: '' };
   }
   const study = kind === 'caseStudy' ? edition.caseStudies().find((each) => each.slug === id) : undefined;
-  if (study) {
+  if (study?.plot) {
     const isSample = study.metrics.some((metric) => metric.provenance === 'sample');
     return {
       sheet: plotSheet(study.plot),
