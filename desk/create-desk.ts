@@ -2,9 +2,8 @@ import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, typ
 import * as v from 'valibot';
 import { ContentFault } from '../app/content/engine/faults.ts';
 import { ownerZone } from '../app/content/site/site.server.ts';
-import { editionFiles, siteFiles } from '../app/editions/pages/site-list.server.ts';
 import { isLost } from '../server/inbox/file/database.ts';
-import { fonts, icons, sendAsset, sendDrawing, sendOwn, sendScript, sendStyles } from './assets.ts';
+import { sendFile, sendScript, sendStyles } from './assets.ts';
 import { type Call, type Desk, refuse } from './desk.ts';
 import { showHealth } from './health.ts';
 import { change, changeNotes, changeStage, moveCall, undo } from './inquiry-routes.ts';
@@ -59,17 +58,8 @@ const routes: readonly Route[] = [
   ['POST', '/site/remove', removeOne],
   ['POST', '/site/photo', postPhoto],
   ['GET', '/site/editor.js', sendScript],
-  ['GET', '/brands/:name', sendAsset],
-  ['GET', '/assets/:name', sendAsset],
-  ...['contours', 'drawings', 'portrait-stand-in'].map((name): Route => ['GET', `/${name}.svg`, sendAsset]),
-  ...[...siteFiles, ...editionFiles]
-    .filter((name) => name.endsWith('.svg'))
-    .flatMap((name): Route[] => [
-      ['GET', `/${name}`, sendDrawing],
-      ['GET', `/:locale/${name}`, sendDrawing],
-    ]),
   ['GET', '/desk.css', sendStyles],
-  ...[...icons, ...fonts].map((path): Route => ['GET', path, sendOwn]),
+  ['GET', '/*', sendFile],
 ];
 
 export type DeskOptions = Pick<Desk, 'inbox' | 'environment'> &

@@ -28,10 +28,15 @@ import type { Words } from './words.ts';
 /** How mail, disk, backups, tests, and the clock are. */
 export async function showHealth(call: Call): Promise<FastifyReply> {
   const { health, site } = call.words;
-  const line = ({ name, isWell, words: said }: Check): Html =>
-    html`<li class="${isWell ? 'notice' : 'warning'}"><h2>${name}</h2><p><b>${isWell ? health.well : health.fault}.</b> ${said}</p></li>`;
+  // A command is one piece, to copy.
+  const said = (text: string) =>
+    text
+      .split(/(npm run [\w -]*\w)/u)
+      .map((part, index) => (index % 2 ? html`<span class="unbroken">${part}</span>` : part));
+  const line = ({ name, isWell, words }: Check): Html =>
+    html`<li class="split"><h2 class="third">${name}</h2><p class="wider"><b${!isWell && html` class="said"`}>${isWell ? health.well : health.fault}.</b> ${said(words)}</p></li>`;
   const body = html`<h1>${health.title}</h1>
-<ul class="cells" role="list">${(await checksOf(call)).map(line)}</ul>
+<ul class="ruled-list" role="list">${(await checksOf(call)).map(line)}</ul>
 <p><a href="/site/checklist">${site.checklist}</a></p>`;
   return sendPage(call, { title: health.title, current: 'health', body });
 }
@@ -84,55 +89,56 @@ const latePublication = 15 * minute;
 /** Less than this many bytes free is too little for the inbox, its log, and a backup. */
 const leastFree = 500_000_000;
 
-/**
- * Returns how mail, the database, disk, backups, the last test inquiry, publications, and the clock are, as this
- * machine knows it.
- */
+/** How mail, the database, disk, backups, the last test inquiry, publications, and the clock are, as this machine knows it. */
+const checks = { mail, database: soundness, disk, backups, test, publication, clock, calendar };
+
+/** Returns the checks that this machine can make, with their names. */
 export function runChecks(known: Known): Check[] {
-  return [mail, soundness, disk, backups, test, publication, clock, calendar].flatMap((check) => check(known));
+  return Object.entries(checks).flatMap(([name, check]) => {
+    const found = check(known);
+    return found ? { name: known.words.health[name as keyof typeof checks], ...found } : [];
+  });
 }
 
-function mail({ database, words: { health, delivery }, mails, now }: Known): Check {
+type Found = Omit<Check, 'name'>;
+
+function mail({ database, words: { health, delivery }, mails, now }: Known): Found {
   const { waiting, failure } = perform(database, readStatus(now));
   const said = [
     ...(waiting > 0 ? [say(health.mailWaiting, { count: waiting })] : mails ? [health.mailWell] : []),
     ...(failure ? [say(delivery.failed, { reason: failure })] : []),
     ...(mails ? [] : [health.mailOff]),
   ];
-  return { name: health.mail, isWell: waiting === 0 && mails, words: said.join(' ') };
+  return { isWell: waiting === 0 && mails, words: said.join(' ') };
 }
 
 /** Reads the whole database from the disk: 20 ms for 10,000 inquiries. */
-function soundness({ environment, words: { health } }: Known): Check {
+function soundness({ environment, words: { health } }: Known): Found {
   try {
     checkDatabase(databasePath(environment.DATA_DIR));
-    return { name: health.database, isWell: true, words: health.sound };
+    return { isWell: true, words: health.sound };
   } catch {
-    return { name: health.database, isWell: false, words: health.damaged };
+    return { isWell: false, words: health.damaged };
   }
 }
 
-function disk({ environment, words: { health, lang } }: Known): Check {
+function disk({ environment, words: { health, lang } }: Known): Found {
   const { bavail, bsize } = statfsSync(environment.DATA_DIR);
   const free = bavail * bsize;
   const size = new Intl.NumberFormat(lang, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 });
-  return { name: health.disk, isWell: free >= leastFree, words: say(health.free, { size: size.format(free / 1e9) }) };
+  return { isWell: free >= leastFree, words: say(health.free, { size: size.format(free / 1e9) }) };
 }
 
-function backups({ environment, words, now }: Known): Check {
-  const { health } = words;
+function backups({ environment, words, now }: Known): Found {
+  const { noBackup, newest: fresh, oldBackup } = words.health;
   const files = listBackups(environment.BACKUP_DIR);
-  const times = files.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  if (times.length === 0) {
-    return { name: health.backups, isWell: false, words: health.noBackup };
-  }
-  const newest = Math.max(...times);
+  const newest = Math.max(0, ...files.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
   const isWell = now - newest < 2 * day;
-  const said = { time: momentOf(newest, words), count: times.length };
-  return { name: health.backups, isWell, words: say(isWell ? health.newest : health.oldBackup, said) };
+  const said = newest === 0 ? noBackup : isWell ? fresh : oldBackup;
+  return { isWell, words: say(said, { time: momentOf(newest, words), count: files.length }) };
 }
 
-function test({ database, words, mails }: Known): Check {
+function test({ database, words, mails }: Known): Found {
   const { health } = words;
   const row = database
     .prepare(
@@ -141,40 +147,37 @@ function test({ database, words, mails }: Known): Check {
     )
     .get();
   if (!row) {
-    return { name: health.test, isWell: false, words: health.noTest };
+    return { isWell: false, words: health.noTest };
   }
   const said = row.state === 'sent' ? health.tested : mails ? health.testWaiting : health.testArrived;
-  const time = momentOf(String(row.at), words);
-  return { name: health.test, isWell: said !== health.testWaiting, words: say(said, { time }) };
+  return { isWell: said !== health.testWaiting, words: say(said, { time: momentOf(String(row.at), words) }) };
 }
 
 /** A server that runs is at most a build late. */
-function publication({ nextPublication: next, isLacking, words, now }: Known): Check {
+function publication({ nextPublication: next, isLacking, words, now }: Known): Found {
   const { health } = words;
   if (next === undefined) {
-    return { name: health.publication, isWell: true, words: health.nothingScheduled };
+    return { isWell: true, words: health.nothingScheduled };
   }
   const isLate = now - Date.parse(next) > latePublication;
   const said = isLate ? health.publicationLate : isLacking ? health.publicationLacking : health.publicationNext;
-  return { name: health.publication, isWell: !isLate && !isLacking, words: say(said, { time: momentOf(next, words) }) };
+  return { isWell: !isLate && !isLacking, words: say(said, { time: momentOf(next, words) }) };
 }
 
-function clock({ database, words, now }: Known): Check {
-  const { health } = words;
+function clock({ database, words, now }: Known): Found {
+  const { clockWell, clockWrong } = words.health;
   const isWell = perform(database, clockFault(now, undefined)) === undefined;
-  const said = isWell ? health.clockWell : say(health.clockWrong, { time: momentOf(now, words) });
-  return { name: health.clock, isWell, words: said };
+  return { isWell, words: say(isWell ? clockWell : clockWrong, { time: momentOf(now, words) }) };
 }
 
 /** Nothing where the server knows of no calendar. */
-function calendar({ database, words, now }: Known): Check[] {
-  const { health } = words;
+function calendar({ database, words, now }: Known): Found | undefined {
+  const { never, calendarWell, calendarOld } = words.health;
   const known = perform(database, readCalendar());
   if (!known) {
-    return [];
+    return undefined;
   }
   const isWell = !isStale(known, now);
-  const time = known.readAt === 0 ? health.never : momentOf(known.readAt, words);
-  const said = say(isWell ? health.calendarWell : health.calendarOld, { time, count: known.busy.length });
-  return [{ name: health.calendar, isWell, words: said }];
+  const time = known.readAt === 0 ? never : momentOf(known.readAt, words);
+  return { isWell, words: say(isWell ? calendarWell : calendarOld, { time, count: known.busy.length }) };
 }

@@ -57,7 +57,7 @@ export function callOfInquiry(inquiry: Inquiry, context: Context): Html | false 
 ${call.state === 'canceled' && html`<p>${words.call.canceled}</p>`}
 ${call.state === 'wished' && html`<p>${words.call.wants}</p>${giveTime(reference, call, context)}`}
 ${call.state === 'booked' && call.isUnconfirmed === 1 && html`<p>${words.call.confirm}</p>`}
-${(isOpen || call.state === 'canceled') && html`<form class="prose" method="post" action="${path}"><input type="hidden" name="token" value="${context.token}"><label>${words.call.move}<input type="datetime-local" name="at" value="${clockAt(startsAt, call.ownZone)}" min="${clockAt(now, call.ownZone)}" required></label><p><button class="plain">${words.call.moveButton}</button></p></form>`}
+${(isOpen || call.state === 'canceled') && html`<form class="prose" method="post" action="${path}"><input type="hidden" name="token" value="${context.token}"><label>${words.call.move}<input type="datetime-local" name="at" value="${clockAt(startsAt, call.ownZone)}" min="${clockAt(now, call.ownZone)}" required></label><p><button>${words.call.moveButton}</button></p></form>`}
 ${isOpen && button(context, { action: path, label: words.call.cancel, fields: { at: 'cancel' } })}
 ${inquiry.email && (call.changes > 0 || call.isUnconfirmed === 1) && html`<p>${tellVisitor(inquiry, call, words)}</p>`}`;
 }

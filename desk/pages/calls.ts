@@ -129,10 +129,10 @@ function bookingForm(
   };
   const open = days.map(({ slots }) => slots.filter(({ isFree }) => isFree)).filter(([first]) => first);
   return html`<section id="book"><h2>${book.title}</h2>
-<form class="cells boxes" method="post" action="/calls/book"><input type="hidden" name="token" value="${token}">
-${faults.length > 0 && html`<div class="warning" role="alert" id="faults"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
+<form class="cells" method="post" action="/calls/book"><input type="hidden" name="token" value="${token}">
+${faults.length > 0 && html`<div class="warning across" role="alert" id="faults"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
 ${field('name')}${field('contact')}
 <label>${book.slot}<select name="slot" required${markFault('slot', faults)}><option value=""></option>${open.map((slots) => html`<optgroup label="${dayWords(slots[0]?.startsAt ?? 0, zone, lang)}">${slots.map(time)}</optgroup>`)}</select></label>
-<div><label>${book.about}<input name="about" value="${typed['about'] ?? ''}" maxlength="${maximumLengths.message}" autocomplete="off"></label></div>
-<p><button class="first">${book.save}</button></p></form></section>`;
+<div class="across"><label>${book.about}<input name="about" value="${typed['about'] ?? ''}" maxlength="${maximumLengths.message}" autocomplete="off"></label></div>
+<p class="across"><button class="first">${book.save}</button></p></form></section>`;
 }

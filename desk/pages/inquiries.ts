@@ -48,7 +48,7 @@ ${healthFaults(checks, words)}
 ${callList(calls, call)}
 <h1>${words.list.title}</h1>
 <nav class="cluster tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>
-<form class="cluster search" action="/" role="search"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button class="plain">${words.search.button}</button>${search && html`<a href="/">${words.search.clear}</a>`}</form>
+<form class="cluster search" action="/" role="search"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button>${words.search.button}</button>${search && html`<a href="/">${words.search.clear}</a>`}</form>
 <p class="note">${say(words.list.count, { count: counts[view] })}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
 ${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${search ? words.list.notFound : words.list.empty[view]}</p>` : html`<ol class="rows ruled-list" role="list">${rows.map((row, index) => line(row, call, index === 0))}</ol>`}
 ${pages > 1 && html`<p class="cluster">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}`;

@@ -70,8 +70,8 @@ ${callOfInquiry(inquiry, call)}
 ${stages
   .filter((stage) => stage !== inquiry.stage)
   .map((stage) => {
-    const style = inquiry.stage === 'new' && stage === 'answered' ? 'first' : 'plain';
-    return button(call, { action: `${path}/stage`, label: words.stage.set[stage], fields: { stage }, style });
+    const isFirst = inquiry.stage === 'new' && stage === 'answered';
+    return button(call, { action: `${path}/stage`, label: words.stage.set[stage], fields: { stage }, isFirst });
   })}
 ${status === 'accepted' && button(call, { action: `${path}/spam`, label: words.inquiry.markSpam })}
 ${button(call, { action: `${path}/delete`, label: words.inquiry.remove })}
@@ -82,7 +82,7 @@ ${refused && html`<div class="warning" role="alert" id="faults"><ul>${refused.fi
 <label>${words.fields.note}<textarea name="note" rows="6" maxlength="${longestNote}"${fault('note')}>${refused?.typed['note'] ?? inquiry.note}</textarea></label>
 <label>${words.fields.dollars}<input name="dollars" inputmode="numeric" value="${refused?.typed['dollars'] ?? inquiry.dollars ?? ''}"${fault('dollars')}></label>
 <label>${words.fields.followUp}<input type="${refused?.fields.includes('followUp') ? 'text' : 'date'}" name="followUp" value="${refused?.typed['followUp'] ?? inquiry.followUp ?? ''}"${fault('followUp')}></label>
-<p><button class="plain">${words.notes.save}</button></p></form>
+<p><button>${words.notes.save}</button></p></form>
 </aside>
 </div>`;
   return sendPage(call, { status: refused ? 422 : 200, title: name, current: 'inquiries', body });

@@ -40,7 +40,7 @@ export function layout(
 <body>
 <a class="visually-hidden" href="#${start}">${words.skip}</a>
 <header class="cluster">
-<p class="brand"><a href="/">${words.brand}</a></p>
+<b class="step-1"><a href="/">${words.brand}</a></b>
 <p class="note large-only">${words.private}</p>
 <nav class="cluster" aria-label="${words.nav.label}">${Object.keys(parts).map((name) => link(name as Part))}</nav>
 </header>
@@ -56,15 +56,16 @@ type Act = {
   action: string;
   label: string;
   fields?: Record<string, string>;
-  style?: 'plain' | 'first';
+  /** Whether it's what the page is for. */
+  isFirst?: boolean;
 };
 
 /** A form that does one thing. */
-export function button({ token }: Context, { action, label, fields = {}, style = 'plain' }: Act): Html {
+export function button({ token }: Context, { action, label, fields = {}, isFirst = false }: Act): Html {
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${hidden}<button class="${style}">${label}</button></form>`;
+  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${hidden}<button${isFirst && html` class="first"`}>${label}</button></form>`;
 }
 
 /** Returns the names of the fields at fault, each once, in the order of the schema. */

@@ -1,39 +1,48 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { placeOf } from '../../app/content/engine/folders.server.ts';
+import { join } from 'node:path';
+import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
+import { asBuild } from '../../app/editions/checks/check-content.server.ts';
 import { showPhone } from '../../text/phone.ts';
 import type { SiteWords } from '../words.ts';
 import { choicesOf } from './facts.ts';
 import { scalarsOf } from './fields.ts';
 import { labelOf } from './labels.ts';
-import type { Versions } from './versions.ts';
+import { bytesOf, differingFiles } from './versions.ts';
 
 /**
- * A field that differs from what visitors read, a group or an item that's new or gone as one, or a whole file that was
+ * A field that differs between two folders, a group or an item that's new or gone as one, or a whole file that was
  * added, removed, or broken by hand.
  */
 export type Change = { source: Source; label: string; before: string | undefined; after: string | undefined };
 
-/** Returns what publishing would change, in the order of the files. */
-export function listChanges(versions: Versions, words: SiteWords): Change[] {
-  return versions.changed().flatMap((file) => {
-    const before = versions.read(file);
-    const after = existsSync(placeOf(file)) ? readFileSync(placeOf(file)) : undefined;
-    const isText = /\.(?:ya?ml|md)$/u.test(file);
-    const [was, is] = [before, after].map((text) => isText && text && scalarsOf(file, String(text)));
+/** Returns what differs between two folders, in the order of the files. */
+export function changesBetween(before: string, after: string, words: SiteWords): Change[] {
+  return differingFiles(before, after).flatMap((file) => {
+    const [was, is] = [before, after].map((folder) => textsIn(folder, file));
+    const label = (path: Source['path']): string => inFolder(is ? after : before, () => labelOf({ file, path }, words));
     if (!was || !is || was.has('[]') || is.has('[]')) {
-      const source = { file, path: [] };
-      return [{ source, label: labelOf(source, words), before: before && file, after: after && file }];
+      return { source: { file, path: [] }, label: label([]), before: was && file, after: is && file };
     }
     const differing = [...new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
     const groups = Map.groupBy(differing, (key) => groupOf(key, was.has(key) ? is : was));
     return [...groups].map(([group, [first = '', ...others]]) => {
       const textIn = (texts: ReadonlyMap<string, string>): string | undefined =>
         [first, ...others].flatMap((key) => shown(file, key, texts.get(key)) ?? []).join(' · ') || undefined;
-      const label = labelOf({ file, path: JSON.parse(others.length > 0 ? group : first) }, words);
-      return { source: { file, path: JSON.parse(first) }, label, before: textIn(was), after: textIn(is) };
+      const named = label(JSON.parse(others.length > 0 ? group : first));
+      return { source: { file, path: JSON.parse(first) }, label: named, before: textIn(was), after: textIn(is) };
     });
   });
+}
+
+/** Returns what's read in a folder: the owner's, or a version. */
+export function inFolder<T>(folder: string, read: () => T): T {
+  return folder === contentFolder() ? read() : asBuild(read, { folder });
+}
+
+/** Returns a file's texts by their keys. A photo, and a file at fault, is one; undefined where there's no file. */
+function textsIn(folder: string, file: string): Map<string, string> | undefined {
+  const bytes = bytesOf(join(folder, file));
+  return bytes && (/\.(?:ya?ml|md)$/u.test(file) ? scalarsOf(file, String(bytes)) : new Map([['[]', file]]));
 }
 
 /** Returns a text as its field shows it: a choice by its name, such as a language. */

@@ -9,6 +9,7 @@ import { type Html, html } from '../html.ts';
 import type { Context } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import type { SiteWords } from '../words.ts';
+import type { Change } from './changes.ts';
 import { choicesOf, isRead } from './facts.ts';
 import { type Field, type FieldText, isOpen } from './field.ts';
 import { readFault } from './labels.ts';
@@ -79,7 +80,7 @@ export function textBox(
   const choices = choicesOf(source, text);
   const type = /^#[\da-f]{6}$/iu.test(text) ? 'color' : /^\d{4}-\d\d-\d\d$/u.test(text) && 'date';
   const hint = isArticle ? panel.dropHint : facts.hints[source.path.join('.')];
-  return html`<div class="site-text${isArticle && ' article'}" data-source="${JSON.stringify(source)}"${isRead(source) && html` data-whole`}>
+  return html`<div class="site-text${isArticle && ' article across'}" data-source="${JSON.stringify(source)}"${isRead(source) && html` data-whole`}>
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}<input list="pages-${locale}" data-link aria-label="${panel.link}, ${language}" placeholder="${panel.link}"></div>`}
 <label><span${texts.length === 1 && html` class="visually-hidden"`}>${texts.length > 1 ? language : label}</span>${
     choices
@@ -142,7 +143,7 @@ export function bar(context: Context, state: State, refused = 0): Html {
       ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && html` open`}><summary><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet">
 ${isFailed && html`<ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, words)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
-${count && html`<dl class="ruled-list">${changes.map(({ source, label, before, after }) => html`<div class="split"><dt class="third"><button type="button" data-field="${JSON.stringify(source)}">${label}</button></dt>${source.path.length > 0 ? beforeAndAfter(before, after, words) : html`<dd>${before === undefined ? words.bar.added : after === undefined ? words.bar.removed : words.bar.after}</dd>`}</div>`)}</dl>`}</div></details>`
+${changeList(changes, words.bar, ({ label, source }) => html`<button type="button" data-field="${JSON.stringify(source)}">${label}</button>`)}</div></details>`
       : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b> ${since}</p>`
   }
 <p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.round(Math.max(0, context.now - progress.since) / 1000) }) : (count || wrong || isFailed) && since}</p>
@@ -150,13 +151,27 @@ ${count && html`<dl class="ruled-list">${changes.map(({ source, label, before, a
 <button type="button" class="main" data-action="/site/publish"${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
 }
 
-/** What differs of two texts, with a little around it: an article is one text. */
-function beforeAndAfter(before: string | undefined, after: string | undefined, { bar: said }: SiteWords): Html {
-  const [was, is] = [before ?? said.added, after ?? said.removed];
-  const { start, end } = sharedEnds(was, is);
-  const part = (text: string): string =>
-    text.length < 200 ? text : `… ${text.slice(Math.max(0, start - 40), text.length - end + 40).slice(0, 400)} …`;
-  return html`<dd class="quarter"><small>${said.before}:</small> <del>${part(was)}</del></dd><dd><small>${said.after}:</small> <ins>${part(is)}</ins></dd>`;
+/** Changes below each other, each with its name. Those of a text show what it says before and after. */
+export function changeList(
+  changes: readonly Change[],
+  said: Record<'before' | 'after' | 'added' | 'removed', string>,
+  named: (change: Change) => Html | string = ({ label }) => label,
+): Html | false {
+  const row = (change: Change): Html => {
+    const { source, before, after } = change;
+    const whole = before === undefined ? said.added : after === undefined ? said.removed : said.after;
+    const [was, is] = [before ?? said.added, after ?? said.removed];
+    const { start, end } = sharedEnds(was, is);
+    // A little around what differs: an article is one text.
+    const part = (text: string): string =>
+      text.length < 200 ? text : `… ${text.slice(Math.max(0, start - 40), text.length - end + 40).slice(0, 400)} …`;
+    return html`<div class="split"><dt class="third">${named(change)}</dt>${
+      source.path.length > 0
+        ? html`<dd class="quarter"><small>${said.before}:</small> <del>${part(was)}</del></dd><dd><small>${said.after}:</small> <ins>${part(is)}</ins></dd>`
+        : html`<dd>${whole}</dd>`
+    }</div>`;
+  };
+  return changes.length > 0 && html`<dl class="ruled-list">${changes.map(row)}</dl>`;
 }
 
 /** Things to fix, each with the way to it. */

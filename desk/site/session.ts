@@ -1,10 +1,10 @@
 import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
-import { contentRevision } from '../../app/content/engine/folders.server.ts';
+import { contentFolder, contentRevision } from '../../app/content/engine/folders.server.ts';
 import { holdBack, inSnapshot } from '../../app/content/engine/store.server.ts';
 import { holdBackUnreadable } from '../../app/editions/checks/check-content.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import type { Context } from '../pages/layout.ts';
-import { listChanges } from './changes.ts';
+import { changesBetween } from './changes.ts';
 import type { Preview } from './preview.ts';
 import type { Progress, Publishing } from './publishing.ts';
 import { listSitePages, type SitePage } from './site-map.ts';
@@ -99,7 +99,8 @@ export async function stateNow({ session, words, now }: SiteCall, page: SitePage
   const { versions } = session;
   // Where visitors find the page that's shown, or the site while it's no page of theirs.
   const address = `${siteAddress()}${page?.kind === 'public' ? page.path : '/'}`;
-  const changes = unlessFaulty(() => inSnapshot(() => listChanges(versions, words.site))) ?? [];
+  const liveFolder = versions.folderOf(versions.live());
+  const changes = unlessFaulty(() => inSnapshot(() => changesBetween(liveFolder, contentFolder(), words.site))) ?? [];
   // While she types, the faults are from before the last keys.
   const isTyping = now - session.typed < pause;
   const { faults, lost } = await refusalsNow(session, isTyping);

@@ -968,7 +968,11 @@ describe('publishing', () => {
     );
     const { body: asked } = await owner.get('/site/versions?version=0');
     expect(asked).toContain(`${words.versions.none}</p>`);
-    expect(asked).toContain(`<h2>${words.versions.changed}</h2><ul><li>About</li></ul>`);
+    expect(asked).toContain(`<h2>${words.versions.changed}</h2><dl`);
+    expect(asked).toMatch(
+      />About: The headline[^<]*<\/dt>.*<small>Now:<\/small> <del>Changed words<.*<small>Afterward:/u,
+    );
+    expect(asked).toMatch(/<h1 [^>]*autofocus>/u);
     expect(textOf(source)).toBe('Changed words');
     await owner.post('/site/take-back', { version: '0' });
     await publishing.done();
@@ -977,7 +981,7 @@ describe('publishing', () => {
     // The way back may lose what came since.
     expect(losses).toEqual([false, true]);
     // What was there before is kept too.
-    expect(versions.list().map(({ isLive }) => isLive)).toEqual([true, true, true]);
+    expect(versions.list().map(({ isLive }) => isLive)).toEqual([true, false, true, true]);
   });
 
   it('leaves the site as it is when the build fails, with the reason', async () => {
@@ -1112,7 +1116,7 @@ async function open({ faults = [], lost = [], fails, versionsIn = versionsFolder
     siteDirectory,
     baseUrl: () => 'https://www.site.example',
     command: () => undefined,
-    now: () => now,
+    now: () => (now += 1000),
     build: ({ site: copy = '', mayLose }, moment) => {
       losses.push(mayLose);
       if (fails !== undefined) {

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { contentFolder, findFiles } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
-import { asBuild } from '../../app/editions/checks/check-content.server.ts';
 import { pagesWith } from '../../scripts/checks/check-content.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, refuse, sendPage } from '../desk.ts';
@@ -12,7 +11,9 @@ import { type Html, html } from '../html.ts';
 import { button, type Context } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import { ownerLanguage } from '../words.ts';
+import { changesBetween, inFolder } from './changes.ts';
 import { nameOfFile } from './labels.ts';
+import { changeList } from './screen.ts';
 import type { Session } from './session.ts';
 import { differingFiles, type Version } from './versions.ts';
 
@@ -22,20 +23,21 @@ export async function showVersions(call: Call): Promise<FastifyReply> {
   const chosen = versionNamed(call.session, call.query['version']);
   const title = chosen ? say(said.ask, { version: nameOf(chosen, call) }) : said.title;
   const body = chosen ? await whatGoes(chosen, call) : versionList(call);
-  return sendPage(call, { title, current: 'site', body: html`<h1>${title}</h1>${body}` });
+  const focus = chosen && html` tabindex="-1" autofocus`;
+  return sendPage(call, { title, current: 'site', body: html`<h1${focus}>${title}</h1>${body}` });
 }
 
 function versionList(call: Call): Html {
   const { versions } = call.session;
   const { versions: said, bar } = call.words.site;
-  const { moment: live } = versions.live();
+  const live = versions.live();
   const all = versions.list();
-  const isSame = versions.changed().length === 0;
+  const isSame = differingFiles(versions.folderOf(live), contentFolder()).length === 0;
   const lines = all.map((version, index) => {
     const before = all.slice(index + 1).find(({ isLive }) => isLive);
     const names = before ? namesSince(before, version, call) : [];
     const few = [...names.slice(0, 8), ...(names.length > 8 ? [say(bar.more, { count: names.length - 8 })] : [])];
-    const isNow = version.moment === live;
+    const isNow = version.moment === live.moment;
     // What's the same already leads nowhere.
     const href = !(isNow && isSame) && html` href="/site/versions?version=${version.moment}"`;
     return html`<li><a class="wide"${href}>${nameOf(version, call)}${isNow && html` <b>${said.live}</b>`}<span>${few.join(' · ')}</span></a></li>`;
@@ -45,15 +47,16 @@ function versionList(call: Call): Html {
 
 async function whatGoes(version: Version, call: Call): Promise<Html> {
   const { versions, siteDirectory } = call.session;
-  const { versions: said } = call.words.site;
-  const folder = versions.folderOf(version);
-  const { lost, gained } = await pagesWith(folder, siteDirectory);
-  const names = namesOf(differingFiles(contentFolder(), folder), contentFolder(), folder, call);
+  const { versions: said, bar } = call.words.site;
+  const [now, then] = [contentFolder(), versions.folderOf(version)];
+  const { lost, gained } = await pagesWith(then, siteDirectory);
+  const changes = inFolder(then, () => changesBetween(now, then, call.words.site));
   const list = (title: string, items: readonly string[]): Html | false =>
     items.length > 0 && html`<h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
   const fields = { version: String(version.moment) };
-  return html`<div class="prose">${list(said.lost, lost) || html`<p>${said.none}</p>`}${list(said.gained, gained)}${list(said.changed, names)}
-<p class="note">${said.hint}</p>${button(call, { action: '/site/take-back', label: said.act, fields, style: 'first' })}<p><a href="/site/versions">${said.stay}</a></p></div>`;
+  return html`${list(said.lost, lost) || html`<p>${said.none}</p>`}${list(said.gained, gained)}
+${changes.length > 0 && html`<h2>${said.changed}</h2>${changeList(changes, { ...bar, ...said })}`}
+<p class="note">${said.hint}</p>${button(call, { action: '/site/take-back', label: said.act, fields, isFirst: true })}<p><a href="/site/versions">${said.stay}</a></p>`;
 }
 
 /** Makes the folder what it was at a version, and publishes that. */
@@ -78,9 +81,11 @@ function nameOf({ moment, isLive }: Version, { words }: Context): string {
   return moment === 0 ? found : isLive ? when : say(draft, { when });
 }
 
-/** Returns what a version changed: what was written since the one before, and what went live at its time. */
-function namesSince(one: Version, version: Version, call: Call) {
-  const { versions } = call.session;
+/**
+ * Returns the titles of the pages that a version changed, each once for all languages: what was written since the one
+ * before, and what went live at its time.
+ */
+function namesSince(one: Version, version: Version, { session: { versions }, words }: Call): string[] {
   const [before, after] = [versions.folderOf(one), versions.folderOf(version)];
   const isDue = (file: string): boolean => {
     const at = Date.parse(Object(readRaw(file)).publishAt);
@@ -89,27 +94,19 @@ function namesSince(one: Version, version: Version, call: Call) {
   // A draft that's new is nothing that visitors read.
   const isNewDraft = (file: string): boolean =>
     !existsSync(join(before, file)) && publicationOf(readRaw(file)).kind === 'draft';
-  const { due, drafts } = asBuild(
-    () => {
-      const pages = findFiles('*/*/*.{md,yaml}');
-      return { due: pages.filter(isDue), drafts: pages.filter(isNewDraft) };
-    },
-    { folder: after },
-  );
-  const files = [...differingFiles(before, after), ...due].filter((file) => !drafts.includes(file));
-  return namesOf(files, before, after, call);
-}
-
-/** Returns the titles of pages whose files differ between two folders, each once for all languages. */
-function namesOf(files: readonly string[], before: string, after: string, { words }: Context): string[] {
   const isOther = (file: string): boolean => /^[a-z]{2}\//u.test(file) && !file.startsWith(`${ownerLanguage()}/`);
-  const sorted = files.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)));
-  const alike = Map.groupBy(sorted, (file) => file.replace(/^[a-z]{2}\//u, ''));
-  const names = [...alike.values()].flatMap(([file = '']) => {
-    const [isOld, isNew] = [before, after].map((folder) => existsSync(join(folder, file)));
-    const name = asBuild(() => nameOfFile(file, words.site), { folder: isNew ? after : before });
-    const { added, removed } = words.site.bar;
-    return isOld && isNew ? name : `${name} (${isNew ? added : removed})`;
+  return inFolder(after, () => {
+    const pages = findFiles('*/*/*.{md,yaml}');
+    const drafts = pages.filter(isNewDraft);
+    const files = [...differingFiles(before, after), ...pages.filter(isDue)].filter((file) => !drafts.includes(file));
+    const sorted = files.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)));
+    const alike = Map.groupBy(sorted, (file) => file.replace(/^[a-z]{2}\//u, ''));
+    const names = [...alike.values()].flatMap(([file = '']) => {
+      const [isOld, isNew] = [before, after].map((folder) => existsSync(join(folder, file)));
+      const name = inFolder(isNew ? after : before, () => nameOfFile(file, words.site));
+      const { added, removed } = words.site.bar;
+      return isOld && isNew ? name : `${name} (${isNew ? added : removed})`;
+    });
+    return [...new Set(names)];
   });
-  return [...new Set(names)];
 }

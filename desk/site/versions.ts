@@ -1,22 +1,12 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { contentFolder, placeOf } from '../../app/content/engine/folders.server.ts';
 import { store } from '../../app/content/engine/store.server.ts';
 import { writeOwn } from './working-copy.ts';
 
-/** The owner's folder as it was at a moment. */
+/** The owner's folder as it was at a moment. Its folder's name says both. */
 export type Version = {
-  /** Milliseconds, also the name of its folder. */
+  /** Milliseconds. */
   moment: number;
   /** Whether visitors have read it. What was there before the first publication counts as read. */
   isLive: boolean;
@@ -25,16 +15,13 @@ export type Version = {
 /** How many publications can be taken back. */
 const most = 10;
 
-/** A file that says the rest of a version, which no content is named like. */
-const about = '.version.json';
-
 /**
  * Keeps copies of the owner's folder, one for each of the last publications, and brings one back
  * (product.md, "The page is the editor"). A version is there once it has its name, which one rename
  * decides.
  */
 export function createVersions(folder: string) {
-  const folderOf = ({ moment }: Version): string => join(folder, String(moment));
+  const folderOf = ({ moment, isLive }: Version): string => join(folder, isLive ? String(moment) : `${moment}-draft`);
   const live = (): Version => list().find(({ isLive }) => isLive) ?? keep({ moment: 0, isLive: true });
   return {
     /** Returns all versions, the newest first. */
@@ -45,16 +32,10 @@ export function createVersions(folder: string) {
     /** Returns the folder with a version's files, for a build that nobody's typing changes. */
     folderOf,
     /** Says that visitors read a version now. */
-    markLive: (version: Version): void => {
-      const file = join(folderOf(version), about);
-      writeFileSync(`${file}.new`, JSON.stringify({ ...version, isLive: true }));
-      renameSync(`${file}.new`, file);
-    },
+    markLive: (version: Version): void => renameSync(folderOf(version), folderOf({ ...version, isLive: true })),
     read,
     /** Whether visitors read a record: it's there for them, and no draft. */
     isRead: (file: string): boolean => !/^draft: true$/mu.test(read(file)?.toString('utf8') ?? 'draft: true'),
-    /** Returns the files of the owner's folder that differ from those that visitors read. */
-    changed: (): string[] => differingFiles(folderOf(live()), contentFolder()),
     /**
      * Makes the owner's folder what it was. What's there now is kept first, so this can be taken
      * back too.
@@ -76,20 +57,18 @@ export function createVersions(folder: string) {
   }
 
   function list(): Version[] {
-    return (existsSync(folder) ? readdirSync(folder) : [])
-      .filter((name) => /^\d+$/u.test(name))
-      .map((name) => JSON.parse(readFileSync(join(folder, name, about), 'utf8')) as Version)
-      .sort((a, b) => b.moment - a.moment);
+    const found = globSync('*', { cwd: folder }).flatMap((name) => {
+      const [, moment, draft] = /^(\d+)(-draft)?$/u.exec(name) ?? [];
+      return moment === undefined ? [] : { moment: Number(moment), isLive: draft === undefined };
+    });
+    return found.sort((a, b) => b.moment - a.moment);
   }
 
   function keep(version: Version): Version {
     const draft = join(folder, 'new');
     rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { recursive: true });
     const filter = (path: string): boolean => path === contentFolder() || !basename(path).startsWith('.');
     cpSync(contentFolder(), draft, { recursive: true, preserveTimestamps: true, filter });
-    writeFileSync(join(draft, about), JSON.stringify(version), { flush: true });
-    remove(version);
     renameSync(draft, folderOf(version));
     forget();
     return version;
@@ -104,14 +83,12 @@ export function createVersions(folder: string) {
     }
   }
 
-  /** A version is gone once it has lost its name: half of one would keep the desk from opening. */
+  /** A version is gone once it has lost its name: half of one would bring back half a site. */
   function remove(version: Version): void {
     const gone = join(folder, 'old');
     rmSync(gone, { recursive: true, force: true });
-    if (existsSync(folderOf(version))) {
-      renameSync(folderOf(version), gone);
-      rmSync(gone, { recursive: true });
-    }
+    renameSync(folderOf(version), gone);
+    rmSync(gone, { recursive: true });
   }
 }
 
@@ -146,7 +123,8 @@ function put(file: string, bytes: Buffer | undefined): void {
   }
 }
 
-function bytesOf(path: string): Buffer | undefined {
+/** Returns what a file holds, or undefined when there's none. */
+export function bytesOf(path: string): Buffer | undefined {
   return existsSync(path) ? readFileSync(path) : undefined;
 }
 
