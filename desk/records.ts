@@ -155,40 +155,35 @@ export type Undo = (database: DatabaseSync, now: Date, copy: SecondCopy) => unkn
 export function changeCall(database: DatabaseSync, inquiry: Inquiry, at: string, now: Date): Undo | undefined {
   const { reference, call } = inquiry;
   const startsAt = call && at !== 'cancel' ? instantIn(at, call.ownZone) : 'cancel';
-  return call && startsAt !== undefined && putCall(database, reference, startsAt, now)
-    ? (later, at) => putCallBack(later, reference, call, at) && putMarkBack(later, inquiry, at)
+  return call && startsAt !== undefined && putCall(database, { reference, call }, startsAt, now)
+    ? (later, at) => putCallBack(later, { reference, call }, at) && putMarkBack(later, inquiry, at)
     : undefined;
 }
 
-function putCallBack(database: DatabaseSync, reference: string, call: calls.Call, now: Date): boolean {
-  if (call.state === 'wished') {
-    database
-      .prepare(
-        `UPDATE call SET state = 'wished', starts_at = :startsAt, ends_at = :endsAt
-         WHERE enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)`,
-      )
-      .run({ startsAt: call.startsAt, endsAt: call.endsAt, reference });
-    return true;
+type Booked = { reference: string; call: calls.Call };
+
+function putCallBack(database: DatabaseSync, { reference, call }: Booked, now: Date): boolean {
+  if (call.state !== 'wished') {
+    const startsAt = call.state === 'canceled' ? 'cancel' : Date.parse(call.startsAt);
+    return putCall(database, { reference, call }, startsAt, now);
   }
-  return putCall(database, reference, call.state === 'canceled' ? 'cancel' : Date.parse(call.startsAt), now);
+  database
+    .prepare(
+      `UPDATE call SET state = 'wished', starts_at = :startsAt, ends_at = :endsAt
+       WHERE enquiry_id = (SELECT id FROM enquiry WHERE reference = :reference)`,
+    )
+    .run({ startsAt: call.startsAt, endsAt: call.endsAt, reference });
+  return true;
 }
 
-function putCall(database: DatabaseSync, reference: string, startsAt: number | 'cancel', now: Date): boolean {
-  const call = findInquiry(database, reference)?.call;
+function putCall(database: DatabaseSync, { reference, call }: Booked, startsAt: number | 'cancel', now: Date): boolean {
   const at = now.getTime();
-  if (!call || (startsAt !== 'cancel' && startsAt <= at)) {
-    return false;
-  }
-  const length = Date.parse(call.endsAt) - Date.parse(call.startsAt);
+  const endsAt = Number(startsAt) + Date.parse(call.endsAt) - Date.parse(call.startsAt);
   const change =
     startsAt === 'cancel'
       ? calls.cancelCall({ reference }, at)
-      : calls.moveCall(
-          { reference },
-          { startsAt, endsAt: startsAt + length, buffer: 0, ownZone: call.ownZone, isUnconfirmed: false },
-          at,
-        );
-  return perform(database, change) === 'done';
+      : calls.moveCall({ reference }, { startsAt, endsAt, buffer: 0, ownZone: call.ownZone, isUnconfirmed: false }, at);
+  return (startsAt === 'cancel' || startsAt > at) && perform(database, change) === 'done';
 }
 
 /** Changes what the owner notes of an inquiry. The first stage after `new` sets the time of the answer. */

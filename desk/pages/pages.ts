@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { unlessFaulty } from '../../app/content/engine/faults.ts';
-import { ownersRedirects } from '../../app/editions/publishing/redirects.server.ts';
+import { ContentFault, describeIssues, unlessFaulty } from '../../app/content/engine/faults.ts';
+import { ownersRedirects, readRedirects, redirectSchema } from '../../app/editions/publishing/redirects.server.ts';
 import { nearestPages } from '../../app/locale/spelling.ts';
 import { type Origin, origins, otherPaths, type PageResult, pageResults } from '../../enquiry/inbox/visits.ts';
 import { perform } from '../../server/inbox/records/transaction.ts';
@@ -10,7 +10,7 @@ import { say } from '../../text/interpolate.ts';
 import { day, dayOf as dayAt } from '../../text/units.ts';
 import { type Call, refuse, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { addRedirect } from '../redirects.ts';
+import { writeRedirects } from '../site/remove-page.ts';
 import { sitePages } from '../site/session.ts';
 import { livePages } from '../site/site-map.ts';
 import { undoable } from '../site/versions.ts';
@@ -70,13 +70,22 @@ ${others > 0 && html`<p class="note">${say(said.others, { count: shown.format(ot
   return sendPage(call, { title: words.pages.title, current: 'pages', body });
 }
 
-/** Adds a redirect. One that can't work is refused by name. */
+/**
+ * Adds a redirect.
+ * @throws ContentFault, and writes nothing, when the check of the content would refuse it.
+ */
 export async function makeRedirect(call: Call): Promise<FastifyReply> {
   const { from = '', to = '' } = call.values;
-  if (!livePages(sitePages(call)).some(({ path }) => path === to.trim())) {
+  const wish = { from: from.trim(), to: to.trim() };
+  if (!livePages(sitePages(call)).some(({ path }) => path === wish.to)) {
     return refuse(call, 422, [say(call.words.site.add.noPage, { path: to })]);
   }
-  const { undo } = await undoable(() => addRedirect({ from: from.trim(), to: to.trim() }));
+  const redirect = v.safeParse(redirectSchema, wish);
+  if (!redirect.success) {
+    throw new ContentFault(describeIssues(redirect.issues, redirectSchema));
+  }
+  ownersRedirects([...readRedirects(), redirect.output]);
+  const { undo } = await undoable(() => writeRedirects([wish]));
   return toldAt('/pages', call, { done: 'redirect', step: { to: '/pages', undo } });
 }
 

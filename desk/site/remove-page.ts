@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { isScalar, parseDocument, visit } from 'yaml';
+import { type Document, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { findFiles, placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { writeRedirects } from '../redirects.ts';
+import { redirectsFile } from '../../app/editions/publishing/redirects.server.ts';
 import { writeOwn } from './working-copy.ts';
 
 /** How the keys of the pages of a record begin, by its folder. */
@@ -96,4 +96,22 @@ function targetIn({ pages }: Edition, to: string): string {
     .pages()
     .find(({ path }) => path === to)?.key;
   return pages().find((page) => page.key === key)?.path ?? to;
+}
+
+/** Adds redirects as they are to `redirects.yaml`, and keeps what else is written there. */
+export function writeRedirects(redirects: ReadonlyArray<{ from: string; to: string }>): void {
+  const own = existsSync(placeOf(redirectsFile)) ? readText(redirectsFile) : '[]\n';
+  const document: Document = parseDocument(own);
+  // A comment above no redirect is about the file: an item in its place would lose it.
+  if (!isSeq(document.contents) || document.contents.items.length === 0) {
+    document.commentBefore = [document.commentBefore, document.contents?.commentBefore].filter(Boolean).join('\n');
+    document.contents = document.createNode([]);
+  }
+  if (isSeq(document.contents)) {
+    document.contents.flow = false;
+    for (const redirect of redirects) {
+      document.contents.add(document.createNode(redirect));
+    }
+  }
+  writeOwn(redirectsFile, String(document));
 }
