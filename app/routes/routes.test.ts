@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { mainEdition } from '../editions/edition.server.ts';
 import { skeletonFor } from '../frame/pending-page.tsx';
 import { nearestPages } from '../locale/spelling.ts';
@@ -27,48 +29,19 @@ it.each([
   expect(skeletonFor(path, mainEdition().paths)).toBe(kind);
 });
 
-const pages = [
-  '/',
-  '/services',
-  '/services/seo-automation',
-  '/services/seo-automation/miami-fl',
-  '/services/seo-automation/tampa-fl',
-  '/services/strategic-seo-consulting',
-  '/case-studies',
-  '/case-studies/le-gramme',
-  '/case-studies/puff-cleaning',
-  '/how-we-work',
-  '/blog',
-  '/resources',
-  '/about',
-  '/contact',
-  '/privacy-policy',
-].map((path) => ({ path, label: path }));
+type Lost = Record<'pages' | 'unlike' | 'nowhere', string[]> & Record<'nearest' | 'elsewhere', Record<string, string>>;
+
+const lost: Lost = parse(readFileSync(new URL('test-data/lost-paths.yaml', import.meta.url), 'utf8'));
+const pages = lost.pages.map((path) => ({ path, label: path }));
 
 const first = (missing: string) => nearestPages(missing, pages)[0]?.path;
 
 describe('nearestPages', () => {
-  it.each([
-    ['/abuot', '/about'],
-    ['/About', '/about'],
-    ['/about.html', '/about'],
-    ['/about/index.php', '/about'],
-    ['/contacts', '/contact'],
-    ['/how_we_work', '/how-we-work'],
-    ['/how%20we%20work', '/how-we-work'],
-    ['/case-study', '/case-studies'],
-    ['/case-studys/le-grame', '/case-studies/le-gramme'],
-    ['/le-gramme', '/case-studies/le-gramme'],
-    ['/seo-automation', '/services/seo-automation'],
-    ['/servces/seo-automaton', '/services/seo-automation'],
-    ['/services/seo-automation/miami', '/services/seo-automation/miami-fl'],
-    ['/company/about', '/about'],
-    ['/privacy', '/privacy-policy'],
-  ])('leads %s to %s', (missing, expected) => {
+  it.each(Object.entries(lost.nearest))('leads %s to %s', (missing, expected) => {
     expect(first(missing)).toBe(expected);
   });
 
-  it.each(['/', '', '//', '/wp-login.php', '/xyzzy/qqqq', '/%zz'])('suggests nothing for %j', (missing) => {
+  it.each(lost.unlike)('suggests nothing for %j', (missing) => {
     expect(nearestPages(missing, pages)).toEqual([]);
   });
 
@@ -87,20 +60,11 @@ describe('nearestPages', () => {
 const { paths } = mainEdition();
 
 describe('elsewhere', () => {
-  it.each([
-    ['/services/local-seo-optimization', '/services'],
-    ['/services/seo-automation/atlanta-ga', '/services'],
-    ['/services/seo-automation/atlanta-ga/', '/services'],
-    ['/terms', '/terms-of-service'],
-    ['/terms/', '/terms-of-service'],
-  ])('leads %s to %s', (missing, expected) => {
+  it.each(Object.entries(lost.elsewhere))('leads %s to %s', (missing, expected) => {
     expect(elsewhere(missing, paths)).toBe(expected);
   });
 
-  it.each([
-    ...['/nowhere', '/servicesx', '/services', '/services/', '/terms/more', '/termsofservice', '/404', '//'],
-    ...['/services/seo-automation/miami-fl/more', '/services//miami-fl', '/services/seo-automation//'],
-  ])('leaves %s to the 404 page', (missing) => {
+  it.each(lost.nowhere)('leaves %s to the 404 page', (missing) => {
     expect(elsewhere(missing, paths)).toBeUndefined();
   });
 });
