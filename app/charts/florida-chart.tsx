@@ -11,20 +11,14 @@ type FloridaChartWords = {
   north: string;
 };
 
-type CityLink = {
-  href: string;
-  /**
-   * The page's full name, which must contain the city's. Without one, the city's name is the
-   * link's.
-   */
-  title?: string;
-};
-
 export type FloridaChartProps = {
   data: FloridaSheet;
   words: FloridaChartWords;
-  /** By id. A city without a page is only drawn. */
-  links: Readonly<Record<string, CityLink>>;
+  /**
+   * Each with the page it leads to, whose title must contain its name. Without a title, the name is
+   * the link's. A city without a page is only drawn.
+   */
+  links: ReadonlyArray<{ id: string; path: string; title?: string }>;
 };
 
 /** The chart of Florida: coast, isobaths, seas, compass, and city marks. */
@@ -63,9 +57,9 @@ export function FloridaChart({ data, words, links }: FloridaChartProps) {
         {data.marks ? <path className={styles.points} d={data.marks} /> : null}
       </svg>
       {data.cities.map((city) => {
-        const link = links[city.id];
+        const link = links.find(({ id }) => id === city.id);
         return link ? (
-          <a key={city.id} href={link.href} className={styles.link}>
+          <a key={city.id} href={link.path} className={styles.link}>
             {link.title && <title>{link.title}</title>}
             <Mark city={city} isTarget />
           </a>

@@ -9,7 +9,7 @@ import { legalSlugs } from '../locale/paths.ts';
 import { relatedCaseStudies } from './case-studies/case-studies.server.ts';
 import { nearestCities } from './cities/cities.server.ts';
 import { contentFolder } from './engine/folders.server.ts';
-import { renderLegal } from './pages/legal.server.ts';
+import { renderLegal } from './pages/pages.server.ts';
 import { readPosts, relatedPosts } from './posts/posts.server.ts';
 
 const cities = mainEdition().cities();

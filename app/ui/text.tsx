@@ -40,7 +40,7 @@ type TermsProps = {
 /** Returns the groups of a description list, one for each term. */
 export function Terms({ of: terms, className }: TermsProps) {
   return terms.map(([term, description]) => (
-    <div key={term}>
+    <div key={term || String(description)}>
       <dt>{term}</dt>
       <dd className={className}>{description}</dd>
     </div>

@@ -1,10 +1,16 @@
-import type { Paths } from '../../locale/paths.ts';
+import * as v from 'valibot';
+import { escapeMarkup } from '../../../text/escape.ts';
+import { interpolate } from '../../../text/interpolate.ts';
+import type { LegalSlug, Paths } from '../../locale/paths.ts';
 import { readCaseStudies } from '../case-studies/case-studies.server.ts';
 import { ContentFault } from '../engine/faults.ts';
+import { day, metaDescription, metaTitle, redirectFrom, someOf, text } from '../engine/fields.ts';
 import { inContent, type Locale } from '../engine/folders.server.ts';
+import { renderMarkdown } from '../engine/markdown.server.ts';
+import { readMarkdown } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { filledIn } from '../site/owner.server.ts';
-import { readOwnerFacts } from '../site/site.server.ts';
+import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
 import { readWords } from '../words.server.ts';
 import type { SearchEntry, Words } from '../words.ts';
 
@@ -50,4 +56,97 @@ export function searchEntries(locale: Locale, paths: Paths): SearchEntry[] {
     }),
     ...pages.map(({ title, path }) => ({ title, href: path, type: types.page })),
   ];
+}
+
+/** Tokens for the body. The build replaces them with the owner's facts. */
+const legalTokens = ['email', 'phone', 'brand', 'address', 'mailingAddress', 'baseUrl', 'remedy'] as const;
+
+/** A legal page's front matter. */
+const legalSchema = v.strictObject({
+  title: text,
+  metaTitle,
+  metaDescription,
+  keywords: someOf(text, 3),
+  redirectFrom,
+  /** The same date on all three pages (product.md, "Legal pages"). */
+  effective: v.pipe(day, v.literal('2025-01-15', 'must be 2025-01-15')),
+  updated: day,
+  /**
+   * Notes to the owner: to confirm, or to keep consistent elsewhere. Only the release check reads
+   * it.
+   */
+  confirm: v.optional(someOf(text)),
+});
+
+/** A level-2 heading and its anchor. */
+export type LegalHeading = { id: string; text: string };
+
+/**
+ * Returns a legal page: front matter, headings, and the body as HTML, with the owner's facts filled
+ * in.
+ */
+export function readLegal(slug: LegalSlug, locale: Locale) {
+  const path = `${locale}/legal/${slug}.md`;
+  const { data, body } = readMarkdown(path, legalSchema);
+  const { title, metaTitle, metaDescription, keywords, redirectFrom, effective, updated } = data;
+  return {
+    title,
+    meta: { title: metaTitle, description: metaDescription, keywords },
+    effective,
+    updated,
+    redirectFrom,
+    ...renderLegal(fillFacts(path, body, locale), path),
+  };
+}
+
+/** Returns a legal page's front matter: the list of all pages asks for it alone. */
+export function readLegalHead(slug: LegalSlug, locale: Locale) {
+  return readMarkdown(`${locale}/legal/${slug}.md`, legalSchema).data;
+}
+
+/**
+ * Renders a legal page's text as HTML and lists its level-2 headings. `file` is the Markdown file's
+ * path below the content folder.
+ */
+export function renderLegal(source: string, file: string): { html: string; headings: LegalHeading[] } {
+  const { html, headings } = renderMarkdown(source, { file, table: labeledTable });
+  return { html, headings: headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text })) };
+}
+
+/**
+ * Renders a table whose cells have their column's name. Roles are explicit: narrow screens lay rows
+ * out as blocks, which strips a table of its meaning.
+ */
+const labeledTable: Parameters<typeof renderMarkdown>[1]['table'] = ({ header, rows }, inline, plain) => {
+  const head = header.map((cell) => `<th role="columnheader" scope="col">${inline(cell)}</th>`);
+  const lines = rows.map((row) => {
+    const cells = row.map((cell, column) =>
+      column === 0
+        ? `<th role="rowheader" scope="row">${inline(cell)}</th>`
+        : `<td role="cell" data-column="${escapeMarkup(plain(header[column]))}">${inline(cell)}</td>`,
+    );
+    return `<tr role="row">${cells.join('')}</tr>`;
+  });
+  return `<table role="table"><thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead><tbody role="rowgroup">${lines.join('')}</tbody></table>\n`;
+};
+
+function fillFacts(path: string, body: string, locale: Locale): string {
+  const site = readSite(locale);
+  const facts: Record<(typeof legalTokens)[number], string> = {
+    email: `[${site.email}](mailto:${site.email})`,
+    phone: `[${site.phoneShown}](tel:${site.phone})`,
+    brand: site.brand,
+    address: shownAddress(site),
+    mailingAddress: readOwnerFacts(locale).mailingAddress,
+    remedy: readOwnerFacts(locale).terms.remedy,
+    // A bare host would become a link to http://.
+    baseUrl: `[${new URL(site.baseUrl).host}](${site.baseUrl})`,
+  };
+  try {
+    return filledIn(interpolate(body, facts));
+  } catch (error) {
+    throw new ContentFault(
+      inContent(`${path}: body: names a fact other than ${legalTokens.join(', ')} (${String(error)})`),
+    );
+  }
 }

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../text/interpolate.ts';
 import { readCaseStudies } from '../../content/case-studies/case-studies.server.ts';
 import type { Locale } from '../../content/engine/folders.server.ts';
-import { readLegalHead } from '../../content/pages/legal.server.ts';
+import { readLegalHead } from '../../content/pages/pages.server.ts';
 import { readPosts } from '../../content/posts/posts.server.ts';
 import { readServices } from '../../content/services/services.server.ts';
 import { readEditionRecord } from '../../content/site/edition.server.ts';

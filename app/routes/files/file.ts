@@ -1,14 +1,173 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { contentType } from '../../../hosting/headers.ts';
-import { contentsAt } from './files.server.ts';
+import { floridaShapesFile } from '../../charts/geography/florida.server.ts';
+import { readText } from '../../content/engine/folders.server.ts';
+import type { Article } from '../../content/posts/posts.server.ts';
+import { readSiteFiles } from '../../content/site/site.server.ts';
+import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
+import {
+  type EditionFile,
+  evidenceFiles,
+  listAllPages,
+  listLinks,
+  type SiteFile,
+} from '../../editions/pages/site-list.server.ts';
+import type { StoryBook } from '../../features/dice/die.tsx';
+import { toolPageIds } from '../../locale/paths.ts';
+import {
+  humansTxt,
+  jsonFeed,
+  llmsTxt,
+  robotsTxt,
+  rssXml,
+  securityTxt,
+  sitemapXml,
+  webManifest,
+} from '../../seo/files.ts';
 
 /**
  * A file that the build writes beside the pages: feeds, sitemaps, drawings, and data for the
  * browser.
  */
-export function loader({ url: { pathname } }: LoaderFunctionArgs) {
+export function loader({ url: { pathname } }: Pick<LoaderFunctionArgs, 'url'>): Response {
   const contents = contentsAt(pathname);
   return new Response(typeof contents === 'string' ? contents : JSON.stringify(contents), {
     headers: { 'Content-Type': contentType(pathname) },
   });
+}
+
+/** Text as it is, or a value that is written as JSON. */
+type Contents = string | object;
+
+const siteContents: Record<SiteFile, () => Contents> = {
+  'sitemap.xml': () => sitemapXml(listAllPages(), mainEdition().site().baseUrl),
+  'robots.txt': () => robotsTxt(mainEdition().site().baseUrl),
+  'humans.txt': () => {
+    const days = listAllPages().map((page) => page.lastmod());
+    const languages = editions().map(({ name }) => name);
+    return humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? '', languages);
+  },
+  '.well-known/security.txt': () => {
+    const languages = editions().map(({ hreflang }) => hreflang);
+    return securityTxt(mainEdition().site(), readSiteFiles().securityExpires, languages);
+  },
+  'florida.svg': () =>
+    floridaShapesFile(
+      mainEdition()
+        .cities()
+        .map(({ coordinates }) => coordinates),
+    ),
+};
+
+const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
+  // Apart from the pages, so that none carries what only a roll or an offer needs.
+  'success-stories.json': storyBook,
+  // Where a missing page's nearest are found by spelling.
+  'pages.json': (edition) => listLinks(edition),
+  'language-offer.json': ({ offer }) => offer,
+  'x-ray.json': (edition) => edition.words('tools/x-ray').result,
+  'cluster-ideas.json': (edition) => edition.words('tools/cluster-ideas'),
+  'rss.xml': (edition) => rssXml(edition, articlesOf(edition)),
+  'feed.json': (edition) => jsonFeed(edition, articlesOf(edition)),
+  'site.webmanifest': webManifest,
+  'llms.txt': editionLlmsTxt,
+  'figures.svg': (edition) => edition.articleFigures(),
+};
+
+/**
+ * Returns the contents of the file at a path, such as `/es/rss.xml`. Throws if the site has no such
+ * file.
+ */
+function contentsAt(path: string): Contents {
+  const edition = editionOf(path);
+  const inEdition = path.slice(edition.prefix.length + 1);
+  if (inEdition in editionContents) {
+    return editionContents[inEdition as EditionFile](edition);
+  }
+  const inSite = path.slice(1);
+  if (inSite in siteContents) {
+    return siteContents[inSite as SiteFile]();
+  }
+  if (evidenceFiles().includes(inSite)) {
+    return readText(inSite);
+  }
+  throw new Error(`No file at ${path}`);
+}
+
+function articlesOf(edition: Edition): Article[] {
+  return edition.posts().flatMap((post) => edition.article(post.id) ?? []);
+}
+
+function storyBook(edition: Edition): StoryBook {
+  const pages = new Set(edition.caseStudies().map((study) => study.slug));
+  return {
+    words: edition.words('dice').dialog,
+    stories: edition.teasers().map(({ id, company, industry, location, metrics, color, provenance }) => ({
+      id,
+      company,
+      industry,
+      location,
+      metrics: Object.entries(metrics).map(([label, value]) => ({ label, value })),
+      color,
+      provenance,
+      hasPage: pages.has(id),
+    })),
+  };
+}
+
+/** Returns an edition's llms.txt: every page with a sentence about it. */
+function editionLlmsTxt(edition: Edition): string {
+  const { paths } = edition;
+  const { nav, footer } = edition.words('interface');
+  const { roi, cluster, title } = edition.tools();
+  const about = edition.about();
+  const groups = [
+    {
+      title: nav.services,
+      links: edition.services().map((service) => ({
+        label: service.title,
+        path: paths.service(service.id),
+        note: `${service.summary}. ${service.price}, ${service.duration}`,
+      })),
+    },
+    {
+      title: nav.caseStudies,
+      links: edition.caseStudies().map((study) => ({
+        label: study.client,
+        path: paths.caseStudy(study.slug),
+        note: study.metaDescription,
+      })),
+    },
+    {
+      title: nav.blog,
+      links: edition.posts().map((post) => ({
+        label: post.title,
+        path: paths.article(post.id),
+        note: post.metaDescription,
+      })),
+    },
+    {
+      title: footer.tools,
+      links: [
+        { label: roi.name, path: paths.resources('roi-calculator'), note: roi.lead },
+        { label: cluster.name, path: paths.resources('cluster-generator'), note: cluster.lead },
+        { label: title.name, path: paths.resources('title-analyzer'), note: title.lead },
+        ...toolPageIds.map((id) => {
+          const { name, meta } = edition.words(`tools/${id}`).head;
+          return { label: name, path: edition.toolPagePath(id), note: meta.description };
+        }),
+      ],
+    },
+    {
+      title: nav.about,
+      links: [
+        { label: nav.about, path: paths.about(), note: about.meta.description },
+        { label: nav.howWeWork, path: paths.howWeWork(), note: edition.howWeWork().meta.description },
+        { label: nav.contact, path: paths.contact(), note: edition.contact().meta.description },
+        { label: footer.sitemap, path: paths.sitemap(), note: edition.words('pages/sitemap').meta.description },
+      ],
+    },
+  ];
+  const filled = groups.filter(({ links }) => links.length > 0);
+  return llmsTxt(edition.site(), about.person.description, edition.llmsNote, filled);
 }

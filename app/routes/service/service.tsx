@@ -169,14 +169,13 @@ function ServiceHero({ words: { hero: words }, service }: Data) {
       aside={
         <div className={`framed ${styles.box}`}>
           <dl className="terms">
-            <div>
-              <dt>{words.price}</dt>
-              <dd className="figure step-2">{service.price}</dd>
-            </div>
-            <div>
-              <dt>{words.duration}</dt>
-              <dd className="figure step-2">{service.duration}</dd>
-            </div>
+            <Terms
+              of={[
+                [words.price, service.price],
+                [words.duration, service.duration],
+              ]}
+              className="figure step-2"
+            />
           </dl>
           {hero && (
             <>

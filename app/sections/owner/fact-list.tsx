@@ -1,6 +1,6 @@
 import type { Fact, PracticalFacts as Facts, Guarantee } from '../../content/site/owner.server.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
-import { Titled } from '../../ui/text.tsx';
+import { Terms, Titled } from '../../ui/text.tsx';
 
 /** Labels and values in ruled rows, like the lines of a form. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -13,12 +13,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 
 /** The same rows for a `<dl>` that has more of them. */
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
-  return facts.map(({ label, value }) => (
-    <div key={label || value}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  ));
+  return <Terms of={facts.map(({ label, value }) => [label, value])} />;
 }
 
 /** The guarantee's terms in rows that fold on a phone. */

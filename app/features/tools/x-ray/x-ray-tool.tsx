@@ -13,7 +13,7 @@ import { SaveMenu } from '../kit/save-menu.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { storedPage, type XRayRequest } from './model/inputs.ts';
 import type { timeReport, XRayReport } from './model/report.ts';
-import { findingRows, summarize, unknownParts, weights } from './model/summary.ts';
+import { byWeight, findingRows, summarize, unknownParts } from './model/summary.ts';
 import { Contents, Part } from './page-contents.tsx';
 import styles from './x-ray-tool.module.css';
 
@@ -170,10 +170,7 @@ const firstCount = 3;
 
 /** The weightiest faults, each with its fix. What's only worth a look is often fine. */
 function FirstFixes({ words, findings }: FindingsProps) {
-  const first = weights
-    .filter((weight) => weight !== 'look')
-    .flatMap((weight) => findings.filter((each) => each.weight === weight))
-    .slice(0, firstCount);
+  const first = findings.filter(({ weight }) => weight !== 'look').slice(0, firstCount);
   return (
     first.length > 0 && (
       <>
@@ -199,55 +196,52 @@ function Findings({ words, findings }: FindingsProps) {
   return (
     <Part id="findings" title={words.findings}>
       {findings.length === 0 && <p>{words.noneFound}</p>}
-      {weights.map((weight) => {
-        const own = findings.filter((finding) => finding.weight === weight);
-        return own.length === 0 ? null : (
-          <div key={weight} className={kit.stack}>
-            <h4 data-weight={weight}>
-              {words.weights[weight].title} ({formats.number(own.length)})
-            </h4>
-            <p className="caption">{words.weights[weight].text}</p>
-            <ul role="list" className={classNames('ruled-list', styles.findings)}>
-              {own.map(({ rule, source, evidence }) => {
-                const said = words.rules[rule];
-                return (
-                  <li key={rule} data-rule={rule}>
-                    <h5>{said.title}</h5>
-                    <ul role="list" className={styles.evidence}>
-                      {evidence.items.map((item, index) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the same markup can stand twice, and the list never changes
-                        <li key={index}>
-                          <code>{item}</code>
-                        </li>
-                      ))}
-                      {evidence.total > evidence.items.length && (
-                        <li>
-                          {interpolate(words.more, { count: formats.number(evidence.total - evidence.items.length) })}
-                        </li>
-                      )}
-                    </ul>
-                    <dl className="terms">
-                      <Terms
-                        of={[
-                          [words.why, said.why],
-                          [words.fix, said.fix],
-                          [
-                            words.source,
-                            <OutsideLink key="source" href={sources[source]} newTabLabel={frameWords.newTab}>
-                              {new URL(sources[source]).host}
-                              <span className="visually-hidden">: {said.title}</span>
-                            </OutsideLink>,
-                          ],
-                        ]}
-                      />
-                    </dl>
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
-        );
-      })}
+      {[...byWeight({ findings })].map(([weight, own]) => (
+        <div key={weight} className={kit.stack}>
+          <h4 data-weight={weight}>
+            {words.weights[weight].title} ({formats.number(own.length)})
+          </h4>
+          <p className="caption">{words.weights[weight].text}</p>
+          <ul role="list" className={classNames('ruled-list', styles.findings)}>
+            {own.map(({ rule, source, evidence }) => {
+              const said = words.rules[rule];
+              return (
+                <li key={rule} data-rule={rule}>
+                  <h5>{said.title}</h5>
+                  <ul role="list" className={styles.evidence}>
+                    {evidence.items.map((item, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the same markup can stand twice, and the list never changes
+                      <li key={index}>
+                        <code>{item}</code>
+                      </li>
+                    ))}
+                    {evidence.total > evidence.items.length && (
+                      <li>
+                        {interpolate(words.more, { count: formats.number(evidence.total - evidence.items.length) })}
+                      </li>
+                    )}
+                  </ul>
+                  <dl className="terms">
+                    <Terms
+                      of={[
+                        [words.why, said.why],
+                        [words.fix, said.fix],
+                        [
+                          words.source,
+                          <OutsideLink key="source" href={sources[source]} newTabLabel={frameWords.newTab}>
+                            {new URL(sources[source]).host}
+                            <span className="visually-hidden">: {said.title}</span>
+                          </OutsideLink>,
+                        ],
+                      ]}
+                    />
+                  </dl>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
     </Part>
   );
 }

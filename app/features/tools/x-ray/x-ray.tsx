@@ -1,6 +1,7 @@
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../../../text/interpolate.ts';
 import type { SaveWords, XRayForm, XRayResultWords } from '../../../content/words.ts';
+import { filledAttribute } from '../../../document/start/plan.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { fetchJson } from '../../../ui/browser/fetch-json.ts';
 import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
@@ -10,8 +11,9 @@ import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { decodeText } from '../kit/decode-text.ts';
 import kit from '../kit/kit.module.css';
 import { useLateParts } from '../kit/use-late-parts.tsx';
-import { Bookmark } from './bookmark/bookmark.tsx';
-import { emptyRequest, storedPage, type XRayRequest } from './model/inputs.ts';
+import copyPage from './bookmark/copy-page.inline.ts?inline-script';
+import placeBookmark from './bookmark/place.inline.ts?inline-script';
+import { bookmarkAttribute, emptyRequest, storedPage, type XRayRequest } from './model/inputs.ts';
 import styles from './x-ray.module.css';
 
 const inputNames = Object.keys(emptyRequest) as Array<keyof XRayRequest>;
@@ -203,6 +205,31 @@ export function XRay({ words, limits, save }: XRayProps) {
       {parts.tool && parts.words && (
         <parts.tool.XRayTool words={parts.words} save={save} asked={asked} isStale={isStale} />
       )}
+    </div>
+  );
+}
+
+/**
+ * The bookmark that copies a page (product.md, "X-ray"), for browsers with a bookmarks bar. Its link
+ * comes from a script, so it isn't there where scripts don't run.
+ */
+function Bookmark({ words: { hint, ...words } }: { words: XRayForm['bookmark'] }) {
+  const isServer = import.meta.env.SSR;
+  return (
+    <div className={styles.bookmark}>
+      <span
+        suppressHydrationWarning
+        {...{ [filledAttribute]: '' }}
+        {...{ [bookmarkAttribute]: isServer ? JSON.stringify({ ...words, code: copyPage }) : undefined }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty: the script below fills it, and React leaves it alone
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module
+        dangerouslySetInnerHTML={{ __html: isServer ? placeBookmark : '' }}
+      />
+      <p className="caption">{hint}</p>
     </div>
   );
 }

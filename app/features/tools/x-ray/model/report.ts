@@ -3,6 +3,7 @@ import { siteOf } from '../../../../seo/page-rules/indexing.ts';
 import { findFaults, inspectPage } from '../../../../seo/page-rules/inspect.ts';
 import { detectLanguage } from '../../../../seo/page-rules/languages.ts';
 import { contentsOf, type PageLink, type PageReading } from '../../../../seo/page-rules/page.ts';
+import type { Weight } from '../../../../seo/page-rules/rule.ts';
 import { type DataNode, stateOf, thingsIn, typesOf } from '../../../../seo/page-rules/structured-data.ts';
 import { readSavedFrom, type XRayRequest } from './inputs.ts';
 
@@ -30,6 +31,9 @@ export type XRayReport = NonNullable<ReturnType<typeof readReport>>;
  * them in seconds. The report says so when a page has more.
  */
 export const mostRead = 5_000_000;
+
+/** The findings' weights, the heaviest first. */
+const weights: readonly Weight[] = ['blocks', 'fault', 'look'];
 
 /** Reads a pasted page (`readReport`) and returns the report with the milliseconds that it took. */
 export function timeReport(request: XRayRequest): { report: XRayReport | undefined; ms: number } {
@@ -63,7 +67,10 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
       (name) =>
         indexing.verdict.state !== 'blocked' && (name === 'url' ? (indexing.url ?? '') : given[name]).trim() === '',
     ),
-    findings: findFaults(inspected).map((finding) => ({ ...finding, evidence: cap(finding.evidence, 8) })),
+    /** The weightiest first. */
+    findings: findFaults(inspected)
+      .map((finding) => ({ ...finding, evidence: cap(finding.evidence, 8) }))
+      .toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight)),
     preview: previewOf(page, own),
     share: shareOf(page),
     facts: {

@@ -1,8 +1,7 @@
 import { type FlateError, FlateErrorCode, unzipSync } from 'fflate';
 import { decodeText } from '../../../kit/decode-text.ts';
 import { addFigures, type Dataset, type Figures, type QueryRow, type ReadingFault, type ReadingNote } from '../rows.ts';
-import { isReversed } from './columns.ts';
-import { readDays } from './dates.ts';
+import { isReversed, readDays } from './columns.ts';
 import { readFilters, readTable, splitRows, type Table } from './read-table.ts';
 import { isWorkbookPart, readWorkbook } from './read-workbook.ts';
 
