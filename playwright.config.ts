@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './e2e/engines/journey.ts';
-import { isBrief } from './e2e/support/fixtures.ts';
-import { screens } from './e2e/support/text-settings.ts';
+import { isBrief, screens } from './e2e/support/fixtures.ts';
 import { chromiumFlags, findEngines } from './scripts/find-browsers.mjs';
 
 type EngineOptions = { engineName: EngineName };

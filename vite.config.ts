@@ -1,10 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
-import { readColors } from './app/content/site/colors.server.ts';
+import { defineConfig, type Plugin } from 'vite';
+import { readColors, tokensWithColors } from './app/content/site/colors.server.ts';
 import { listLocales } from './app/content/site/edition.server.ts';
 import { contentReload, formEndpoint, photos } from './scripts/vite/dev-server.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
-import { ownColors } from './scripts/vite/own-colors.ts';
 import { plainRoutes } from './scripts/vite/plain-routes.ts';
 
 export default defineConfig(({ command }) => ({
@@ -34,6 +33,18 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** Gives the tokens the owner's colors. */
+function ownColors(): Plugin {
+  return {
+    name: 'own-colors',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/app\/styles\/tokens\.css$/u },
+      handler: (code) => ({ code: tokensWithColors(code), map: null }),
+    },
+  };
+}
 
 /** Each small file would cost a request and its name in every page. */
 const chunks = [

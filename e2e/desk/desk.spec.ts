@@ -7,8 +7,7 @@ import { editions } from '../../app/editions/edition.server.ts';
 import { languages } from '../../desk/words.ts';
 import { say } from '../../text/interpolate.ts';
 import { openDesk, openOwnDesk } from '../support/desk.ts';
-import { expect, faultsOf, test } from '../support/fixtures.ts';
-import { screens } from '../support/text-settings.ts';
+import { expect, faultsOf, screens, test } from '../support/fixtures.ts';
 
 const words = languages.en;
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { answeredAlone } from '../../app/document/start/plan.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
+import { screens } from '../support/fixtures.ts';
 import { kindOf, oneOfEachKind, pagesToVisit } from '../support/page-list.ts';
-import { screens } from '../support/text-settings.ts';
 import { edition } from '../support/words.ts';
 import { actInPage, type Control, findControls, readState } from './controls.ts';
 import { expect, isMarked, markDocument, prepare, ready, shown, test, until } from './journey.ts';

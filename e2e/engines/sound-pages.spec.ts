@@ -1,6 +1,6 @@
+import { screens } from '../support/fixtures.ts';
 import { layout, measure, moved } from '../support/layout.ts';
 import { oneOfEachKind } from '../support/page-list.ts';
-import { screens } from '../support/text-settings.ts';
 import { edition } from '../support/words.ts';
 import { expect, ready, shown, test, withoutBanner } from './journey.ts';
 import type { Tab } from './tab.ts';

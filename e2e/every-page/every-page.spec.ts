@@ -11,11 +11,11 @@ import {
   hydrated,
   isBrief,
   resize,
+  screens,
   test,
 } from '../support/fixtures.ts';
 import { layout, measure, moved, shiftsOf, watchShifts } from '../support/layout.ts';
 import { corePages, kindOf, pagesToVisit } from '../support/page-list.ts';
-import { screens } from '../support/text-settings.ts';
 import { expectClearAtEachWidth, expectFitForFingers, expectTextFits } from './small-screens.ts';
 
 const pages = pagesToVisit();

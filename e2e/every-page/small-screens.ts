@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, resize } from '../support/fixtures.ts';
-import { screens, setTextSize, spaceText, usualTextSize } from '../support/text-settings.ts';
+import { expect, resize, screens, setTextSize, spaceText, usualTextSize } from '../support/fixtures.ts';
 
 /** A small phone, a common one, and a tablet (product.md, "Small screens"). */
 const widths = [320, screens.phone.width, 768];

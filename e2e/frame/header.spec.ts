@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { atRest, expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
-import { enlargeText, spaceText } from '../support/text-settings.ts';
+import { atRest, enlargeText, expect, expectSoundPage, hydrated, spaceText, test, visit } from '../support/fixtures.ts';
 import { edition, frame, services, site } from '../support/words.ts';
 
 const item = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });

@@ -8,10 +8,11 @@ import {
   expectSoundAtEachWidth,
   expectSoundPage,
   hydrated,
+  setTextSize,
   test,
+  usualTextSize,
 } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
-import { setTextSize, usualTextSize } from '../support/text-settings.ts';
 
 // One after the other, and on each screen other times: all of them book on one server.
 test.describe.configure({ mode: 'default' });
