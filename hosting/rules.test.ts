@@ -5,8 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { finishSite, hashSource, inlineCode } from './finish/finish.ts';
 import { documentPolicy } from './headers.ts';
 import { manifestPath, type SiteManifest } from './manifest.ts';
-import { markdownPath, pageOfMarkdown, prefersMarkdown } from './markdown-pages.ts';
-import { resolve, toSite } from './rules.ts';
+import { markdownPath, pageOfMarkdown, prefersMarkdown, resolve, toSite } from './rules.ts';
 import { finishedBuild, plan } from './testing/fixture.ts';
 
 const manifest: SiteManifest = {

@@ -1,6 +1,13 @@
-import { cacheControl, caching, contentType, securePolicy, speculationFile, speculationRules } from './headers.ts';
+import {
+  cacheControl,
+  caching,
+  contentType,
+  securePolicy,
+  speculationFile,
+  speculationRules,
+  weightsIn,
+} from './headers.ts';
 import type { SiteManifest } from './manifest.ts';
-import { markdownPath, pageOfMarkdown } from './markdown-pages.ts';
 
 /** A finished build as the rules see it. */
 export type HostedSite = ReturnType<typeof toSite>;
@@ -154,4 +161,35 @@ export function fileHeaders(file: string, site: HostedSite, cache = cacheControl
     ...(policy && site.files.has(speculationFile) ? { 'speculation-rules': speculationRules() } : {}),
     ...(page === undefined ? {} : { 'x-robots-tag': 'noindex', link: `<${site.baseUrl}${page}>; rel="canonical"` }),
   };
+}
+
+/**
+ * A page as Markdown (product.md, "Markdown pages"): the same text for programs that read, at
+ * the page's address with `.md`.
+ */
+const home = 'index';
+
+/** Returns the path of a page as Markdown: `/about` has `/about.md`, and `/` has `/index.md`. */
+export function markdownPath(path: string): string {
+  return `${path === '/' ? `/${home}` : path}.md`;
+}
+
+/** Returns the path of the page that a file has as Markdown, or undefined for another file. */
+export function pageOfMarkdown(file: string): string | undefined {
+  const [, path] = /^(.+)\.md$/u.exec(file) ?? [];
+  return path === home ? '/' : path && `/${path}`;
+}
+
+/**
+ * Whether an Accept header names Markdown and likes HTML no better (RFC 9110 §12.5.1). No browser
+ * names it.
+ */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (!accept?.includes('text/markdown')) {
+    return false;
+  }
+  const weights = weightsIn(accept);
+  const html = weights.get('text/html') ?? weights.get('text/*') ?? weights.get('*/*') ?? 0;
+  const markdown = weights.get('text/markdown') ?? 0;
+  return markdown > 0 && markdown >= html;
 }

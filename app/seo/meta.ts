@@ -1,4 +1,4 @@
-import { markdownPath } from '../../hosting/markdown-pages.ts';
+import { markdownPath } from '../../hosting/rules.ts';
 import type { Site } from '../content/site/site.server.ts';
 import type { Alternate } from '../editions/pages/site-list.server.ts';
 import type { Frame } from '../editions/use-edition.ts';

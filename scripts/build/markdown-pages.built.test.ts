@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 import { editions } from '../../app/editions/edition.server.ts';
-import { markdownPath } from '../../hosting/markdown-pages.ts';
+import { markdownPath } from '../../hosting/rules.ts';
 import { attribute, type Element, elementsIn } from '../../text/html-tree.ts';
 
 const client = 'build/client';

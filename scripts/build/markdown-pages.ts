@@ -8,7 +8,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { readPage } from '../../app/seo/page-rules/page.ts';
 import { pagePaths, publicFiles } from '../../hosting/finish/finish.ts';
-import { markdownPath } from '../../hosting/markdown-pages.ts';
+import { markdownPath } from '../../hosting/rules.ts';
 import { codeHash, keep } from './cache.ts';
 
 /** Controls, which do nothing in a text, and code. */

@@ -2,8 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveAnswer, LivePages } from '../../enquiry/calls/call-answers.ts';
 import { caching, securityHeaders } from '../../hosting/headers.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
-import { prefersMarkdown } from '../../hosting/markdown-pages.ts';
-import { type HostedSite, type Resolution, refusalWords, resolve, toSite } from '../../hosting/rules.ts';
+import {
+  type HostedSite,
+  prefersMarkdown,
+  type Resolution,
+  refusalWords,
+  resolve,
+  toSite,
+} from '../../hosting/rules.ts';
 import { headersFor, pagesByFile, readVisit, type Visit } from '../../hosting/visits.ts';
 import { createTurns } from '../crowd.ts';
 import type { Release } from '../publish/release.ts';

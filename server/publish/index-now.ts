@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { asError } from '../../enquiry/outbox/failure.ts';
-import { markdownPath } from '../../hosting/markdown-pages.ts';
+import { markdownPath } from '../../hosting/rules.ts';
 import type { Release } from './release.ts';
 
 const endpoint = 'https://api.indexnow.org/indexnow';
