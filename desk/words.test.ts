@@ -58,7 +58,7 @@ it('says every reason of the content check in the owner’s language', () => {
   );
   expect(reasons.length).toBeGreaterThan(50);
   expect(reasons.filter((reason) => sayReason(reason, languages.es.site) === reason)).toEqual([]);
-  expect(sayReason('must be at most 60 characters, is 70', words)).toBe('has 70 characters, 60 at most');
+  expect(sayReason('must be at most 60 characters, is 70', words)).toBe('It has 70 characters, 60 at most.');
 });
 
 it('names every file, and every part of one', () => {

@@ -18,6 +18,9 @@ const boxes = '.site-text :is(textarea, select, input:not([data-link]))';
 /** Half of a phone or a price is wrong: a pause this long ends what's read as a whole, in milliseconds. */
 const pause = 1000;
 
+/** What's between two paragraphs. */
+const blankLine = /\n\s*\n/gu;
+
 /** How often a text that the desk couldn't take is sent again, in milliseconds. */
 const retryEach = 2000;
 
@@ -399,15 +402,31 @@ async function onDrop(event: DragEvent): Promise<void> {
   if (article) {
     const photo = await sendPhoto(file, { for: 'article' }, find(article, '.status'));
     if (photo !== undefined) {
-      const area = find<HTMLTextAreaElement>(article, 'textarea');
-      insert(area, `\n\n![](photos/${photo})\n\n`);
-      const alt = area.selectionEnd - `](photos/${photo})\n\n`.length;
-      area.setSelectionRange(alt, alt);
+      insertPhoto(find<HTMLTextAreaElement>(article, 'textarea'), photo);
     }
   } else if (files) {
     photoBox.files = files;
     find<HTMLInputElement>(root, '[name="part"][value="pages"]').checked = true;
     reach(photoBox);
+  }
+}
+
+/**
+ * Writes a photo where the cursor is, and in the other languages behind as many paragraphs, each with its words to come.
+ * A text that isn't written yet stays one that's to fill in.
+ */
+function insertPhoto(area: HTMLTextAreaElement, photo: string): void {
+  const { selectionStart: place, value } = area;
+  const paragraphs = value.slice(0, place).trim().split(blankLine).length;
+  const all = area.closest('fieldset')?.querySelectorAll<HTMLTextAreaElement>('.article textarea') ?? [];
+  const others = [...all].filter((other) => other !== area && other.value.trim() !== '');
+  for (const each of [...others, area]) {
+    const end = [...each.value.matchAll(blankLine)][paragraphs - 1]?.index ?? each.value.length;
+    const at = each === area ? place : end;
+    each.setSelectionRange(at, at);
+    insert(each, `\n\n![](photos/${photo})\n\n`);
+    const alt = each.selectionEnd - `](photos/${photo})\n\n`.length;
+    each.setSelectionRange(alt, alt);
   }
 }
 
@@ -475,8 +494,10 @@ async function saveNow(area: Box): Promise<void> {
     const isShown = frame.contentDocument !== null && seen.has(frame.contentDocument);
     find(document, '#stale').hidden = saved.frame !== undefined || !isShown;
     status.classList.remove('wrong');
+    status.replaceChildren();
+    // Said once it's known whether the text is at fault.
     const time = new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
-    status.textContent = `${root.dataset['saved']} ${time}`;
+    status.dataset['saved'] = `${root.dataset['saved']} ${time}`;
     if (sourceOf(area).includes('ownerLanguage')) {
       location.reload();
     } else if (area.type === 'color') {
@@ -587,9 +608,11 @@ async function refresh(): Promise<boolean> {
   for (const box of wrong ? panel.querySelectorAll('.site-text:not([data-unsaved])') : []) {
     const said = wrong?.[sourceOf(box)];
     const status = find(box, '.status');
-    if (said !== undefined || status.classList.contains('wrong')) {
-      status.classList.toggle('wrong', said !== undefined);
-      status.textContent = said === undefined ? '' : `✕ ${said}`;
+    const text = said === undefined ? (status.dataset['saved'] ?? '') : `✕ ${said}`;
+    status.classList.toggle('wrong', said !== undefined);
+    // What's said again is read out again.
+    if (status.textContent !== text) {
+      status.textContent = text;
     }
   }
   return isBusy;

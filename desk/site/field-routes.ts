@@ -50,15 +50,18 @@ export async function showState(call: Call): Promise<FastifyReply> {
   const field = source && describeField(source, site);
   // Reading all of it as if it were live takes longer than a key may, and half a text isn't at fault yet.
   const lacks = isContent(file) && !state.isTyping && lacksOf(file, state.faults, site);
+  const wrong = wrongTexts([...state.faults, ...(lacks ? lacks.faults : [])], site);
+  const isWrong = field?.texts.some((each) => JSON.stringify(each.source) in wrong);
+  const checks = field?.checks.filter(({ kind }) => kind !== 'pass' || !isWrong);
   const parts = {
     bar: bar(call, state, Number(refused)),
     pages: pageList(listed, { shown, open: file }, state, site),
     ...(lacks && { lacks: lackList(file, site, call.session.versions, lacks), when: sayWhen(call, file) }),
-    ...(field && { checks: checkLines(call, field) }),
+    ...(checks && { checks: checkLines(call, checks) }),
   };
   return call.reply.send({
     parts: Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, html`${part}`.markup])),
-    wrong: state.isTyping ? undefined : wrongTexts([...state.faults, ...(lacks ? lacks.faults : [])], site),
+    wrong: state.isTyping ? undefined : wrong,
     isBusy: state.progress.state === 'building' || state.isTyping,
   });
 }

@@ -228,7 +228,7 @@ function wordChecks({ locale, text }: FieldText, words: SiteWords): Check[] {
   return faults.map((fault) => ({ kind: 'advice', title: sayReason(fault, words) }));
 }
 
-/** A figure that was changed in one language alone. Languages may name several in another order. */
+/** A figure or a photo that was changed in one language alone. Languages may name several figures in another order. */
 function unlikeChecks(texts: readonly FieldText[], { check }: SiteWords): Check[] {
   const filledIn = texts.filter(({ text }) => !isOpen(text));
   // The name of a photo or a page may have some, too.
@@ -240,7 +240,11 @@ function unlikeChecks(texts: readonly FieldText[], { check }: SiteWords): Check[
         ?.toSorted(),
     ),
   );
-  return new Set(figures).size > 1 ? [{ kind: 'advice', title: check.unlike }] : [];
+  const photos = filledIn.map(({ text }) => String(text.match(/\]\(photos\/[^)\s]*/gu)));
+  return [
+    ...(new Set(figures).size > 1 ? [{ kind: 'advice', title: check.unlike } as const] : []),
+    ...(new Set(photos).size > 1 ? [{ kind: 'advice', title: check.unlikePhotos } as const] : []),
+  ];
 }
 
 /** A button's own words can be read on any color, so an edge that's hard to see is said, not refused (WCAG 2.2, 1.4.11). */

@@ -255,13 +255,14 @@ export async function postPhoto(call: Call): Promise<FastifyReply> {
     return reply.code(422).send({ reason: add.needsAlt });
   }
   const wish = { bytes: request.body, name, use, study: isContent(file) ? file : '', words };
-  const { result: photo, undo } = await undoable(() => addPhoto(wish));
-  if (photo === undefined) {
-    return reply.code(422).send({ reason: add.refusedPhoto });
-  }
-  // Ctrl+Z in the text undoes a drop.
   if (use === 'article') {
-    return reply.send({ photo });
+    // Ctrl+Z in the text undoes a drop.
+    const photo = await addPhoto(wish);
+    return photo === undefined ? reply.code(422).send({ reason: add.refusedPhoto }) : reply.send({ photo });
+  }
+  const { result, undo } = await undoable(() => addPhoto(wish));
+  if (result === undefined) {
+    return reply.code(422).send({ reason: add.refusedPhoto });
   }
   const [locale] = file.split('/');
   const shown = { study: file, portrait: `${locale}/pages/about.yaml` }[use] ?? `${locale}/pages/home.yaml`;

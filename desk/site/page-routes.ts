@@ -51,8 +51,9 @@ export async function showSite(call: Call): Promise<FastifyReply> {
   const pages = sitePages(call);
   const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
   const own = file || shown.file;
-  const panel = html`${own && fileForm(own, words, session)}${manageForms(call, own, { pages, live: await livePaths(session) })}`;
+  // What the panel lists is of the content as it's now.
   const state = await stateNow(call, shown);
+  const panel = html`${own && fileForm(own, words, session)}${manageForms(call, own, { pages, live: await livePaths(session) })}`;
   const languages = editions().map(({ locale, name }) => {
     const path = counterpart(shown.path, locale, pages);
     return (

@@ -12,7 +12,7 @@ import type { SiteWords } from '../words.ts';
 import type { Change } from './changes.ts';
 import { choicesOf, isRead } from './facts.ts';
 import { type Field, type FieldText, isOpen } from './field.ts';
-import { readFault } from './labels.ts';
+import { readFault, sayReason } from './labels.ts';
 import type { State } from './session.ts';
 import { otherFiles, type SitePage } from './site-map.ts';
 
@@ -110,7 +110,7 @@ const leaders: Readonly<Record<string, Record<string, Source['path']>>> = {
 const tools = ['heading', 'bold', 'italic', 'list', 'quote'] as const;
 
 /** Nothing rests on color: each line has a sign and says its kind. */
-export function checkLines(context: Context, { checks }: Field): Html[] {
+export function checkLines(context: Context, checks: Field['checks']): Html[] {
   const { check } = context.words.site;
   const signs = { pass: '✓', advice: '△', fault: '✕' };
   return checks.map(
@@ -189,11 +189,13 @@ export function faultList(faults: readonly string[], title: string, words: SiteW
  */
 function faultLine(fault: string, words: SiteWords): Html {
   const { said, source, line } = readFault(fault, words);
-  // What the check of the built pages found.
-  const [, page, found] = /^(\S+)\.html: [\w-]+: (.+)$/su.exec(said) ?? [];
+  // What the check of the built pages found: in her language by the X-ray, whose words begin with a capital, and the desk.
+  const [, page, found = ''] = /^(\S+)\.html: [\w-]+: (.+)$/su.exec(said) ?? [];
   if (page !== undefined) {
     const path = `/${page}`.replace(/\/?index$/u, '') || '/';
-    return html`<li><a href="/site?page=${encodeURIComponent(path)}">${path}</a> <span lang="en">${found}</span></li>`;
+    const reason = sayReason(found, words);
+    const isEnglish = reason === found && /^\P{Lu}/u.test(found);
+    return html`<li><a href="/site?page=${encodeURIComponent(path)}">${path}</a> <span${isEnglish && html` lang="en"`}>${reason}</span></li>`;
   }
   if (!source) {
     return html`<li${said === fault && html` lang="en"`}>${said}</li>`;

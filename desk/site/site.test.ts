@@ -174,17 +174,19 @@ describe('the page', () => {
 
   it('shows what has to be corrected instead of a page', async () => {
     const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'], lost: ['/blog/gone'] });
-    expect((await owner.get('/site/frame?path=/')).body).toMatch(/data-field="[^"]*claims[^>]*>[^<]*: is missing</u);
+    expect((await owner.get('/site/frame?path=/')).body).toMatch(
+      /data-field="[^"]*claims[^>]*>[^<]*: It’s missing\.</u,
+    );
     expect((await owner.get('/site')).body).toContain(`data-saved="${words.saved}"`);
     const bar = await owner.bar();
     expect(bar).toContain(say(words.bar.faults, { count: 1 }));
     expect(bar).toMatch(/data-field="[^"]*claims\.yaml[^"]*0,&quot;value&quot;/u);
-    expect(bar).toMatch(/>[^</]*: [^<]*, English: is missing</u);
+    expect(bar).toMatch(/>[^</]*: [^<]*, English: It’s missing\.</u);
     expect((await owner.get('/site')).body).toContain(`${words.other} <small class="said">△ ${words.mark.fault}<`);
     expect(bar).toContain('data-action="/site/publish" disabled');
     expect(bar).toContain(`${words.bar.lost}</b></p><ul class="ruled-list" role="list"><li>/blog/gone<`);
     const { wrong, parts } = (await owner.get('/site/state?refused=2')).json();
-    expect(wrong).toEqual({ [JSON.stringify({ file: 'en/claims.yaml', path: [0, 'value'] })]: 'is missing' });
+    expect(wrong).toEqual({ [JSON.stringify({ file: 'en/claims.yaml', path: [0, 'value'] })]: 'It’s missing.' });
     expect(parts.bar).toContain(say(words.bar.refused, { count: 2 }));
   });
 });
@@ -195,7 +197,7 @@ it('names a file that can’t be read where it’s corrected, and calls nothing 
   expect((await owner.get('/site?file=site.yaml')).statusCode).toBe(200);
   const checklist = await owner.get('/site/checklist');
   expect([checklist.statusCode, checklist.body]).toEqual([422, expect.stringContaining('href="/site" autofocus')]);
-  expect(checklist.body).toContain('<li>Your business, line 1: can’t be read.');
+  expect(checklist.body).toContain('<li>Your business, line 1: It can’t be read.');
   await owner.get('/site/frame?path=/');
   expect(await owner.bar()).not.toContain(words.bar.none);
   await owner.bar();
@@ -268,7 +270,7 @@ describe('a field', () => {
     for (const [kind, link] of said) {
       expect(checks).toContain(say(words.check.link[kind as 'page'], { href: link }));
     }
-    expect(checks).toContain('f: say between the brackets what the picture shows');
+    expect(checks).toContain('Say between the brackets what f shows.');
     expect(checks).toContain(say(words.check.nearest, { path: '/services' }));
   });
 
@@ -600,6 +602,7 @@ describe('checks while typing', () => {
 
   it('compare the figures that visitors read, and not the names of photos', async () => {
     expect(await checksOf(source, 'I measure ![a page](photos/page-2.jpg)')).not.toContain(words.check.unlike);
+    expect(await checksOf(source, 'I measure ![a page](photos/page-2.jpg)')).toContain(words.check.unlikePhotos);
     expect(await checksOf(source, 'I measure 2 pages')).toContain(words.check.unlike);
   });
 
@@ -673,8 +676,11 @@ describe('new and old pages', () => {
     expect(await shown()).toContain(words.form.ready);
     const title = { file: 'en/posts/a-tide-of-links.md', path: ['title'] };
     saveText(title, { seen: textOf(title) ?? '', text: 'A tide of {nothing}' });
-    const { wrong } = (await owner.get('/site/state?file=en/posts/a-tide-of-links.md')).json();
+    const inForm = { file: title.file, source: JSON.stringify(title) };
+    const { wrong, parts } = (await owner.get(`/site/state?${new URLSearchParams(inForm)}`)).json();
     expect(wrong).toHaveProperty([JSON.stringify(title)], expect.stringContaining('{nothing}'));
+    // What's at fault has no check mark beside it.
+    expect(parts.checks).not.toContain('✓');
     saveText(title, { seen: textOf(title) ?? '', text: 'A tide of links' });
     const lacksNow = async () => (await owner.get('/site/state?file=en/posts/a-tide-of-links.md')).json().parts.lacks;
     faults.push("content/es/posts/a-tide-of-links.md: body: '/gone' leads to no page of this edition");

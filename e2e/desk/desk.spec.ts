@@ -119,7 +119,12 @@ test.describe('the site at the desk', () => {
     const inFile = async () =>
       (parse(await readFile(join(desk.site, `es/services/${service?.id}.yaml`), 'utf8')) as { price: string }).price;
     await expect.poll(inFile).toBe('Desde $1');
+    // What's saved is said once it's known to be right.
+    await expect(page.getByText(new RegExp(`^${languages.es.site.saved} `, 'u')).first()).toBeVisible();
     await page.setViewportSize(screens.phone);
+    // What the bar lists leaves the choice of a part in sight.
+    await page.locator('.changes > summary').click();
+    await page.getByText(languages.es.site.parts.pages, { exact: true }).first().click();
     await expect(page.getByRole('button', { name: languages.es.site.bar.publish, exact: true })).toBeInViewport({
       ratio: 1,
     });
@@ -148,7 +153,9 @@ test.describe('the site at the desk', () => {
     await expect(page.locator('#panel h2').first()).toHaveText(site.files.about);
   });
 
-  test('a photo that’s dropped on an article goes where the cursor is', async ({ page }) => {
+  test('a photo that’s dropped on an article goes where the cursor is, and to the same paragraph in each language', async ({
+    page,
+  }) => {
     await using desk = await openOwnDesk();
     await page.goto(desk.link);
     const [post] = editions()[0].posts();
@@ -156,6 +163,8 @@ test.describe('the site at the desk', () => {
     await page.goto(`${desk.origin}/site?${new URLSearchParams({ file: source.file, open: JSON.stringify(source) })}`);
     const area = page.locator('.article textarea').first();
     await expect(area).toBeFocused();
+    await area.press('ControlOrMeta+Home');
+    await area.press('End');
     const bytes = [...(await readFile('public/apple-touch-icon.png'))];
     const dataTransfer = await page.evaluateHandle((content) => {
       const files = new DataTransfer();
@@ -163,7 +172,10 @@ test.describe('the site at the desk', () => {
       return files;
     }, bytes);
     await area.dispatchEvent('drop', { dataTransfer });
-    await expect(area).toHaveValue(/!\[\]\(photos\/our-van\.jpg\)/u);
+    for (const each of await page.locator('.article textarea').all()) {
+      await expect(each).toHaveValue(/^[^\n]+\n+!\[\]\(photos\/our-van\.jpg\)\n\n/u);
+    }
+    await expect(area).toBeFocused();
   });
 });
 

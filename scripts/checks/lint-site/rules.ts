@@ -1,3 +1,4 @@
+import { readOwnerSettings } from '../../../app/content/site/site.server.ts';
 import type { PageRuleId } from '../../../app/content/words.ts';
 import { editions, mainEdition } from '../../../app/editions/edition.server.ts';
 import { ownerField } from '../../../app/locale/owner-field.ts';
@@ -16,7 +17,9 @@ import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type R
 export const rules: Rule[] = [
   // What one page alone can break: the X-ray's rules, and those that know this site.
   (site) => {
-    const words = mainEdition().words('tools/x-ray').result.rules;
+    const { ownerLanguage } = readOwnerSettings();
+    const own = editions().find(({ locale }) => locale === ownerLanguage) ?? mainEdition();
+    const words = own.words('tools/x-ray').result.rules;
     return site.pages.flatMap(({ file, inspected, isNotFound }) =>
       findFaults(inspected)
         .filter(({ rule }) => !intended.has(rule) && !(isNotFound && rule === 'soft-404'))
