@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** The site as seen over a poor line: a proxy before the real server, with faults to order. */
 export type SiteProxy = Awaited<ReturnType<typeof openSite>>;
@@ -31,58 +31,45 @@ export async function openSite(server: string) {
   let changedAt = 0;
 
   const proxy = createServer(async (incoming, outgoing) => {
-    const path = incoming.url ?? '/';
+    const { method = 'GET', url: path = '/' } = incoming;
     asked.push(path);
     open += 1;
     changedAt = performance.now();
+    const left = new AbortController();
     outgoing.on('close', () => {
       open -= 1;
       changedAt = performance.now();
+      left.abort();
     });
-    await (isScript.test(path) && wait(line.scriptDelay));
-    if (!outgoing.closed) {
-      forward(incoming, outgoing);
+    await (isScript.test(path) && delay(line.scriptDelay));
+    const body = method === 'POST' ? await text(incoming) : undefined;
+    if (body !== undefined) {
+      forms.push(body);
+    }
+    const { 'if-none-match': _, ...headers } = incoming.headers as Record<string, string>;
+    headers['accept-encoding'] = 'identity';
+    try {
+      const sent = { method, headers, body: body ?? null, redirect: 'manual', signal: left.signal } as const;
+      await respond(path, await fetch(new URL(path, server), sent), outgoing);
+    } catch {
+      outgoing.destroy();
     }
   });
 
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers;
-    const onward = request(new URL(incoming.url ?? '/', server), { method: incoming.method, headers });
-    onward.on('error', () => outgoing.destroy());
-    onward.on('response', (answer) => {
-      respond(answer, outgoing, incoming.url ?? '/').catch(() => outgoing.destroy());
-    });
-    outgoing.on('close', () => onward.destroy());
-    if (incoming.method === 'POST') {
-      text(incoming).then((body) => {
-        forms.push(body);
-        onward.end(body);
-      });
-    } else {
-      incoming.pipe(onward);
-    }
-  }
-
-  async function respond(answer: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> {
-    const headers = { ...answer.headers };
+  async function respond(path: string, answer: Response, outgoing: ServerResponse): Promise<void> {
+    const headers = Object.fromEntries(answer.headers);
     if (isScript.test(path) && !line.cachesScripts) {
       // The next page has to wait for them again.
       headers['cache-control'] = 'no-store';
     }
-    if (!headers['content-type']?.startsWith('text/html')) {
-      outgoing.writeHead(answer.statusCode ?? 502, headers);
-      answer.pipe(outgoing);
-      return;
-    }
-    let page = await text(answer);
-    if (line.collectsMessages) {
-      const policy = headers['content-security-policy'];
-      headers['content-security-policy'] = String(policy).replace("script-src 'self'", `$& ${collectScriptHash}`);
-      page = page.replace('<head>', `$&<script>${collectScript}</script>`);
+    let content = Buffer.from(await answer.arrayBuffer());
+    if (line.collectsMessages && headers['content-type']?.startsWith('text/html')) {
+      const policy = String(headers['content-security-policy']);
+      headers['content-security-policy'] = policy.replace("script-src 'self'", `$& ${collectScriptHash}`);
+      content = Buffer.from(content.toString().replace('<head>', `$&<script>${collectScript}</script>`));
       delete headers['content-length'];
     }
-    outgoing.writeHead(answer.statusCode ?? 502, headers);
-    outgoing.end(page);
+    outgoing.writeHead(answer.status, headers).end(content);
   }
 
   proxy.listen(0);
