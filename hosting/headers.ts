@@ -108,7 +108,7 @@ export function cacheControl(file: string): string {
   if (file.startsWith('assets/')) {
     return caching.hashed;
   }
-  return ['html', 'data'].includes(extensionOf(file)) ? caching.page : caching.plain;
+  return extensionOf(file) === 'html' ? caching.page : caching.plain;
 }
 
 /** The end of a file's name without the dot; empty when it has none. */

@@ -21,7 +21,7 @@ const environmentSchema = v.pipe(
      * is better.
      */
     BACKUP_DIR: v.optional(v.pipe(v.string(), v.trim(), v.transform(resolve))),
-    /** How many copies of each kind are kept. */
+    /** How many copies are kept. */
     BACKUP_COUNT: wholeNumber(14, 1, 10_000),
     /** Folder of the built pages. */
     SITE_DIR: v.pipe(text('build/client'), v.transform(resolve)),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Channel,
   type ClaimedEmail,
@@ -263,32 +264,23 @@ export function pauseAfter(
 
 /** Waits that `wake` cuts short, even when it came before, and that `end` ends for good. */
 function createSleeper() {
-  let [isEnded, isWoken] = [false, false];
-  let finish = (): void => undefined;
+  let alarm = new AbortController();
+  let isEnded = false;
 
   return {
-    /** Waits so many milliseconds at most. Returns whether it was woken. */
+    /** Waits so many milliseconds at most. Returns whether it was cut short. */
     nap: async (time: number): Promise<boolean> => {
-      if (!isEnded && !isWoken) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, time);
-          finish = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
+      await delay(time, undefined, { signal: alarm.signal }).catch(() => undefined);
+      const { aborted: wasCutShort } = alarm.signal;
+      if (wasCutShort && !isEnded) {
+        alarm = new AbortController();
       }
-      const wasWoken = isWoken;
-      isWoken = false;
-      return wasWoken;
+      return wasCutShort;
     },
-    wake: (): void => {
-      isWoken = true;
-      finish();
-    },
+    wake: (): void => alarm.abort(),
     end: (): void => {
       isEnded = true;
-      finish();
+      alarm.abort();
     },
   };
 }

@@ -3,13 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { extensionOf } from '../headers.ts';
 
-const textual = new Set(['css', 'csv', 'data', 'html', 'ico', 'js', 'json', 'md', 'svg', 'txt', 'webmanifest', 'xml']);
-
-/**
- * Data for the application. Brotli's best quality would take twice the time for 3 percent of it,
- * 200 bytes a page.
- */
-const data = new Set(['data', 'txt']);
+const textual = new Set(['css', 'csv', 'html', 'ico', 'js', 'json', 'md', 'svg', 'txt', 'webmanifest', 'xml']);
 
 /** Below this a copy saves less than the header that announces it. */
 const smallest = 256;
@@ -46,18 +40,17 @@ export async function copiesOf(
   if (!textual.has(extensionOf(path)) || content.length < smallest) {
     return undefined;
   }
-  const quality = data.has(extensionOf(path)) ? constants.BROTLI_MAX_QUALITY - 1 : constants.BROTLI_MAX_QUALITY;
   return {
-    br: await keep(`br-${quality}`, [content], () => toBrotli(content, quality)),
+    br: await keep('br', [content], () => toBrotli(content)),
     gz: await keep('gz', [content], () => toGzip(content, { level: constants.Z_BEST_COMPRESSION })),
   };
 }
 
-function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
+function toBrotli(content: Buffer): Promise<Buffer> {
   return compressBrotli(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });

@@ -46,7 +46,7 @@ type Context = {
   bodies: ReadonlyMap<string, Bodies>;
   /** The answers to pages asked for by their own address: as many as there are pages. */
   resolved: Map<string, Resolution>;
-  /** The page that a document or its data belongs to. */
+  /** The page of each document. */
   pageOf: ReadonlyMap<string, string>;
 };
 

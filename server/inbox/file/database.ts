@@ -59,7 +59,7 @@ export class DamagedDatabase extends Error {
   }
 }
 
-/** The folder does not hold the inbox that this process or the folder's marker knows. */
+/** The folder does not hold the inbox that this process knows. */
 export class InboxMisplaced extends Error {
   override name = 'InboxMisplaced';
 }
