@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { copyContent, show } from '../../../scripts/testing/content-copy.ts';
 import { temporaryFolder } from '../../../server/testing/folders.ts';
 import { editions, mainEdition } from '../../editions/edition.server.ts';
@@ -8,6 +9,10 @@ import { figuresFrom, fillFigures, sourceOfFigure } from './figures.server.ts';
 import { contentFolder, findFiles, isDemo, listFiles, listFolders, placeOf, withPlace } from './folders.server.ts';
 import { readFigure, renderMarkdown, scrollingTable } from './markdown.server.ts';
 import { readRaw } from './raw.server.ts';
+
+const texts: Record<'figures' | 'refused', [string, string][]> = parse(
+  readFileSync(new URL('test-data/texts.yaml', import.meta.url), 'utf8'),
+);
 
 describe('the content folder', () => {
   let root = '';
@@ -65,15 +70,7 @@ const figures = figuresFrom({
 const filled = (value: unknown) => fillFigures(value, figures, 'content/en/a.yaml');
 
 describe('fillFigures', () => {
-  it.each([
-    ['{CityCount} cities, {cityCount} charts', 'Three cities, three charts'],
-    ['{ServiceCount} services: more than there are words for', '4 services: more than there are words for'],
-    ['From {price:audit}, others from {lowestPrice}', 'From $12,500, others from $900'],
-    ['Here for {claim:years}. {Claim:years}!', 'Here for more than 7 years. More than 7 years!'],
-    ['A consultant in {locality}, in {languages}', 'A consultant in Naples, in English'],
-    ['{CityCount:One city|# cities}, {storyCount:a story|# stories}', 'Three cities, a story'],
-    ['Serving {city}: {count}', 'Serving {city}: {count}'],
-  ])('fills %j', (text, shown) => {
+  it.each(texts.figures)('fills %j', (text, shown) => {
     expect(filled({ texts: [text], day: 3 })).toEqual({ texts: [shown], day: 3 });
   });
 
@@ -171,24 +168,7 @@ describe('renderMarkdown', () => {
     expect(render('[c](mailto:ana@example.com)').html).toContain('<a href="mailto:ana@example.com">c</a>');
   });
 
-  it.each([
-    ['[x](/nowhere)', '/nowhere: there is no such page'],
-    ['[x](/resuorces)', "/resuorces: there is no such page; did you mean '/resources'?"],
-    ['[x](http://example.com)', 'http://example.com: a link to another site starts with https://'],
-    ['[x](https://example)', 'https://example: a link to another site starts with https://'],
-    ['[x](www.example.com)', 'www.example.com: a link to another site starts with https://'],
-    ['[x](mailto:)', 'mailto:: has no email address'],
-    ['## A section\n\n[x](#another)', '#another: no heading of this text has that id'],
-    ['[x](services)', 'services: there is no such page'],
-    ['[x](javascript:alert(1))', 'there is no such page'],
-    ['a <b>bold</b> word', 'raw HTML is not allowed: <b>'],
-    ['<script>1</script>', 'raw HTML is not allowed'],
-    ['# Title', 'has a heading of level 1'],
-    ['![](figures/wordpress-cost-tide.svg)', 'needs a text'],
-    ['![x](photo.png)', 'must be a photo of the folder photos'],
-    ['![x](figures/none.svg)', 'cannot be read'],
-    ['Text. FILL IN the rest.', 'still says FILL IN'],
-  ])('refuses %j', (source, reason) => {
+  it.each(texts.refused)('refuses %j', (source, reason) => {
     expect(() => render(source)).toThrow(reason);
     expect(() => render(source)).not.toThrow('report');
   });
