@@ -15,16 +15,13 @@ it('returns the busy times', async () => {
   expect(await busyTimesInThread(calendar(), span)).toEqual([{ from, to: from + hour }]);
 });
 
-it.each([
-  'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
-  'RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=MO',
-  'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
-])('gives up on an event whose day never comes, while the server answers: %s', async (rule) => {
+it('gives up on an event whose day never comes, while the server answers', async () => {
   let turns = 0;
   const clock = setInterval(() => {
     turns += 1;
   }, 20);
-  await expect(busyTimesInThread(calendar(rule), span, 2000)).rejects.toThrow('takes too long');
+  const february30 = calendar('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+  await expect(busyTimesInThread(february30, span, 1000)).rejects.toThrow('takes too long');
   clearInterval(clock);
   expect(turns).toBeGreaterThan(10);
 });
