@@ -178,44 +178,50 @@ test.describe('404', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   });
 
-  test('the address bar never shows another address', async ({ page }) => {
-    // Looks in each task that a script of the page can get: at an address that lasts longer, the
-    // browser would look too.
-    await page.addInitScript(() => {
-      const seen = new Set<string>();
-      Object.assign(window, { seenPaths: seen });
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        seen.add(location.pathname);
-        port2.postMessage('');
-      };
-      port2.postMessage('');
-    });
-    for (const path of ['/abuot', '/blog/nothing', '/case-studies/nothing', '/es/nada']) {
-      await page.goto(path);
-      await hydrated(page);
-      const seen = await page.evaluate(() => [...(window as unknown as { seenPaths: Set<string> }).seenPaths]);
-      expect(seen).toEqual([path]);
-    }
-  });
+  for (const each of editions()) {
+    const { locale, lang, paths, prefix } = each;
 
-  test('an unknown path is the same 404 by HTTP and by a click', async ({ page, baseURL }) => {
-    for (const path of ['/services//miami-fl', '//', '/blog/a/b']) {
-      const url = `${baseURL}${path}`;
-      const response = await page.goto(url);
-      expect(response?.status()).toBe(404);
-      await hydrated(page);
+    test(`an unknown path is the same 404 by HTTP and by a click, at no other address: ${locale}`, async ({
+      page,
+      baseURL,
+    }) => {
+      // Looks in each task that a script of the page can get: at an address that lasts longer, the
+      // browser would look too.
+      await page.addInitScript(() => {
+        const seen = new Set<string>();
+        Object.assign(window, { seenPaths: seen });
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          seen.add(location.pathname);
+          port2.postMessage('');
+        };
+        port2.postMessage('');
+      });
       const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText('Oops! Page not found');
-      const title = await page.title();
-      await page.goto('/about');
-      await hydrated(page);
-      await goInside(page, url);
-      await expect(heading).toHaveText('Oops! Page not found');
-      await expect(page).toHaveURL(url);
-      await expect(page).toHaveTitle(title);
-    }
-  });
+      const odd = [`${paths.services()}//miami-fl`, `${prefix}//`, `${paths.blog()}/a/b`];
+      for (const path of [...odd, ...(prefix ? [`${prefix.toUpperCase()}/nada`] : [])]) {
+        const url = `${baseURL}${path}`;
+        const response = await page.goto(url);
+        expect(response?.status()).toBe(404);
+        await hydrated(page);
+        expect(await seenPaths(page)).toEqual([path]);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(heading).toHaveText(each.words('pages/not-found').headline);
+        const title = await page.title();
+        await page.goto(paths.about());
+        await hydrated(page);
+        await goInside(page, url);
+        await expect(heading).toHaveText(each.words('pages/not-found').headline);
+        await expect(page).toHaveURL(url);
+        await expect(page).toHaveTitle(title);
+      }
+      for (const path of [`${prefix}/abuot`, paths.article('nothing'), paths.caseStudy('nothing')]) {
+        await page.goto(path);
+        await hydrated(page);
+        expect(await seenPaths(page)).toEqual([path]);
+      }
+    });
+  }
 
   test("without a host's redirects, an invalid service leads to the services, and Back past it", async ({ page }) => {
     // Such a host answers with the not-found document. This test fetches it from a path without a
@@ -233,6 +239,11 @@ test.describe('404', () => {
     await expect(page).toHaveURL('/about');
   });
 });
+
+/** Returns the addresses that the page was at, where a test keeps them. */
+function seenPaths(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window as unknown as { seenPaths: Set<string> }).seenPaths]);
+}
 
 function playState(line: Locator): Promise<string | undefined> {
   return line.evaluate((list) => list.getAnimations()[0]?.playState);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
+import { expect, expectSoundPage, test, visit } from '../support/fixtures.ts';
 import { collectAlerts, figure, filled } from '../tools/tools.ts';
 
 const spanish = editions().find(({ lang }) => lang.startsWith('es'));
@@ -11,9 +11,8 @@ if (spanish) {
 }
 
 function journeys(edition: Edition): void {
-  const { paths, lang } = edition;
+  const { paths } = edition;
   const { form, sent } = edition.contact();
-  const inSpanish = (page: Page) => expect(page.locator('html')).toHaveAttribute('lang', lang);
 
   test('the form says what is missing, then is sent and confirmed', { tag: ['@both', '@core'] }, async ({ page }) => {
     await visit(page, paths.contact());
@@ -63,21 +62,6 @@ function journeys(edition: Edition): void {
     await press('title-analyzer', title.submit);
     await expect(result('title-analyzer')).toContainText(/\d+ de 100/u);
     await expectSoundPage(page);
-  });
-
-  test.describe('every unknown address below its prefix', () => {
-    test.use({ allowedMessages: /status of 404|^404: /u });
-
-    test('is not found in Spanish', async ({ page, baseURL }) => {
-      for (const path of ['/es/blog/a/b', '/es/servicios//miami-fl', '/es//', '/ES/nada']) {
-        const response = await page.goto(`${baseURL}${path}`);
-        expect(response?.status()).toBe(404);
-        await hydrated(page);
-        await inSpanish(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(edition.words('pages/not-found').headline);
-        await expect(page).toHaveURL(`${baseURL}${path}`);
-      }
-    });
   });
 
   async function fillIn(page: Page): Promise<void> {
