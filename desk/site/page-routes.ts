@@ -90,7 +90,7 @@ ${shown.kind !== 'public' && html`<b>◌ ${words.mark[shown.kind]}</b>`}
 </section>
 <section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking"><h3 class="caption">${words.check.title}</h3><ul class="ruled-list" role="list" id="checks" aria-live="polite"></ul></div></section>
 ${editions().map(({ locale, pages: own }) => html`<datalist id="pages-${locale}">${unlessFaulty(own)?.map(({ path, label }) => label !== undefined && html`<option value="${path}">${label}</option>`)}</datalist>`)}
-<div class="cluster site-bar" id="bar" tabindex="-1" inert>${bar(call, state)}</div>
+<div class="cluster site-bar across" id="bar" tabindex="-1" inert>${bar(call, state)}</div>
 </div>
 <script type="module" src="/site/editor.js"></script>`;
   reply.header('content-security-policy', policies.screen);
