@@ -91,7 +91,7 @@ export function createDesk({ site, ...options }: DeskOptions) {
     (_request, body, done) => done(null, body),
   );
   const desk: Desk = { canMail: () => Promise.resolve(false), now: Date.now, ...options, steps: new Map() };
-  const session: Session = { ...site, checked: { faults: [], lost: [], revision: '' }, typed: 0, listed: [] };
+  const session: Session = { ...site, checked: { faults: [], lost: [], revision: '' }, listed: [] };
   const doors = guardDesk(app, desk.environment.DATA_DIR);
   const call = (request: FastifyRequest, reply: FastifyReply): Call => ({
     desk,

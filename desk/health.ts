@@ -41,10 +41,7 @@ export async function showHealth(call: Call): Promise<FastifyReply> {
   return sendPage(call, { title: health.title, current: 'health', body });
 }
 
-/**
- * Returns the checks of the inbox and of what the server does. A brief one goes by what's known of the content: to
- * check all of it takes seconds.
- */
+/** Returns the checks of the inbox and of what the server does. A brief one goes by what's known of the content. */
 export async function checksOf({ desk, session, words, now }: Call, isBrief = false): Promise<Check[]> {
   const { inbox, environment, canMail } = desk;
   const release = await findRelease(environment.SITE_DIR).catch(() => undefined);

@@ -9,7 +9,7 @@ export type Place = { file: string; path: Array<string | number> } | { lock: str
 type Places = Record<string, Place>;
 type Saved = { frame?: string; read?: string; isOpen?: boolean; conflict?: string; reason?: string; photo?: string };
 /** What's new, with the parts of the screen by their ids. */
-type State = { isBusy: boolean; wrong?: Readonly<Record<string, string>>; parts: Readonly<Record<string, string>> };
+type State = { isBusy: boolean; wrong: Readonly<Record<string, string>>; parts: Readonly<Record<string, string>> };
 
 /** The control of a field. */
 type Box = HTMLTextAreaElement | HTMLSelectElement | HTMLInputElement;
@@ -576,16 +576,14 @@ async function act(address: string, value: string): Promise<void> {
   watch();
 }
 
-/** Bar and checks say what's new until nothing is under way. */
+/** Bar and checks say what's new after a pause, as half a text isn't at fault yet, and until nothing is under way. */
 function watch(): void {
-  if (looking === undefined) {
-    looking = setTimeout(async () => {
-      looking = undefined;
-      if (await refresh()) {
-        watch();
-      }
-    }, 250);
-  }
+  clearTimeout(looking);
+  looking = setTimeout(async () => {
+    if (await refresh()) {
+      watch();
+    }
+  }, 300);
 }
 
 async function refresh(): Promise<boolean> {
@@ -605,8 +603,8 @@ async function refresh(): Promise<boolean> {
       }
     }
   });
-  for (const box of wrong ? panel.querySelectorAll('.site-text:not([data-unsaved])') : []) {
-    const said = wrong?.[sourceOf(box)];
+  for (const box of panel.querySelectorAll('.site-text:not([data-unsaved])')) {
+    const said = wrong[sourceOf(box)];
     const status = find(box, '.status');
     const text = said === undefined ? (status.dataset['saved'] ?? '') : `✕ ${said}`;
     status.classList.toggle('wrong', said !== undefined);

@@ -13,7 +13,7 @@ import { nameOfFile, readFault, sayReason } from './labels.ts';
 import { sayWhen } from './manage.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, faultList, pageList } from './screen.ts';
-import { lastPages, stateNow } from './session.ts';
+import { sitePages, stateNow } from './session.ts';
 import { isContent, saveText, textOf } from './working-copy.ts';
 
 /** A field, or those of one sentence, each with the name of its file. */
@@ -39,17 +39,16 @@ export function showField({ session, request, reply, words: { site } }: Call): F
   return send(reply, html`${boxes.length > 0 ? boxes : lock}`.markup);
 }
 
-/** Sends the bar, the list of pages, and the open field's checks. The tab asks again while `isBusy`. */
+/** Sends the bar, the list of pages, and the open field's checks, once she pauses. The tab asks again while `isBusy`. */
 export async function showState(call: Call): Promise<FastifyReply> {
   const { source: key = '', page = '', file = '', refused = '' } = call.query;
   const { site } = call.words;
   const source = sourceFrom(key);
-  const listed = lastPages(call);
+  const listed = sitePages(call);
   const shown = listed.find(({ path }) => path === page);
   const state = await stateNow(call, shown);
   const field = source && describeField(source, site);
-  // Reading all of it as if it were live takes longer than a key may, and half a text isn't at fault yet.
-  const lacks = isContent(file) && !state.isTyping && lacksOf(file, state.faults, site);
+  const lacks = isContent(file) && lacksOf(file, state.faults, site);
   const wrong = wrongTexts([...state.faults, ...(lacks ? lacks.faults : [])], site);
   const isWrong = field?.texts.some((each) => JSON.stringify(each.source) in wrong);
   const checks = field?.checks.filter(({ kind }) => kind !== 'pass' || !isWrong);
@@ -61,8 +60,8 @@ export async function showState(call: Call): Promise<FastifyReply> {
   };
   return call.reply.send({
     parts: Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, html`${part}`.markup])),
-    wrong: state.isTyping ? undefined : wrong,
-    isBusy: state.progress.state === 'building' || state.isTyping,
+    wrong,
+    isBusy: state.progress.state === 'building',
   });
 }
 
@@ -100,12 +99,8 @@ export async function saveField(call: Call): Promise<FastifyReply> {
     }
     throw error;
   }
-  session.typed = call.now;
   // How it was read shows in its box.
   const read = isRead(source) ? textNow(source) : undefined;
-  if (!lastPages(call).some(({ path }) => path === page)) {
-    return reply.send({ read });
-  }
   const { page: marked, isOld } = await session.preview.render(page);
   return reply.send({ read, isOpen: isOpen(text), frame: marked && !isOld ? bodyOf(marked) : undefined });
 }

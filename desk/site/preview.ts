@@ -1,21 +1,22 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Answer } from './renderer.ts';
 
 const project = join(import.meta.dirname, '../..');
 
 /**
- * Shows the site as the owner's files are now, with the folder of the versions. Starts the renderer with the first question, and again
- * after it has died. Once it's closed, each question is refused with the status 503, as Fastify
+ * Shows the site as the owner's files are now, with the folder of the versions. Starts the renderer with the first
+ * question, and again after it has died. Once it's closed, each question is refused with the status 503, as Fastify
  * refuses what reaches a server that closes.
  */
 export function openPreview(versionsFolder: string) {
-  let running: { child: ChildProcess; folder: Promise<string> } | undefined;
+  let running: ReturnType<typeof start> | undefined;
   let isClosed = false;
-  /** The renderer answers in the order of the questions. */
-  const waiting: Array<(answer: Answer) => void> = [];
+  /** One page after the other: the renderer's answers don't name their questions. */
+  let work: Promise<unknown> = Promise.resolve();
 
-  function start(): NonNullable<typeof running> {
+  function start() {
     if (isClosed) {
       throw refusal();
     }
@@ -34,35 +35,29 @@ export function openPreview(versionsFolder: string) {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = `${said}${text}`.slice(-2000);
     });
-    const folder = new Promise<string>((resolve, reject) => {
-      child.on('message', (message: Answer | { ready: string }) => {
-        if ('ready' in message) {
-          resolve(message.ready);
-        } else {
-          waiting.shift()?.(message);
-        }
-      });
-      child.once('exit', () => {
-        running = undefined;
-        reject(isClosed ? refusal() : new Error(said || 'The renderer has ended.'));
-        for (const answer of waiting.splice(0)) {
-          answer({ error: said || 'The renderer has ended.' });
-        }
-      });
+    const ended = once(child, 'exit').then(() => {
+      running = undefined;
+      throw isClosed ? refusal() : new Error(said || 'The renderer has ended.');
     });
+    const answered = async () => (await Promise.race([once(child, 'message'), ended]))[0];
+    const folder = answered().then(({ ready }: { ready: string }) => ready);
     folder.catch(() => {});
-    return { child, folder };
+    return { child, folder, answered };
+  }
+
+  async function ask(path: string): Promise<Answer> {
+    running ??= start();
+    const { child, folder, answered } = running;
+    await folder;
+    child.send(path);
+    return answered().catch((error: Error) => ({ error: error.message }));
   }
 
   /** Returns a page, or a file that pages name, such as `/drawings.svg`. */
-  async function render(path: string): Promise<Answer> {
-    running ??= start();
-    const { child, folder } = running;
-    await folder;
-    return new Promise((resolve) => {
-      waiting.push(resolve);
-      child.send(path);
-    });
+  function render(path: string): Promise<Answer> {
+    const answer = work.then(() => ask(path));
+    work = answer.catch(() => {});
+    return answer;
   }
 
   return {

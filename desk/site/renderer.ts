@@ -47,12 +47,9 @@ if (versionsFolder !== undefined) {
   store().values.clear();
 }
 
-/** Paths of pages, or of files that pages name, are answered in their order: what's read for one is read for it alone. */
-let work = Promise.resolve();
-process.on('message', (path: string) => {
-  work = work.then(async () => {
-    process.send?.(await answer(path).catch((error: unknown): Answer => ({ error: String(error) })));
-  });
+/** The path of a page, or of a file that pages name. The next comes after the answer: what's read for one is its own. */
+process.on('message', async (path: string) => {
+  process.send?.(await answer(path).catch((error: unknown): Answer => ({ error: String(error) })));
 });
 process.send?.({ ready: join(bundles, 'client') });
 

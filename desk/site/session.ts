@@ -26,22 +26,17 @@ export type SiteHalf = {
 export type Session = SiteHalf & {
   /** The findings of the last check, and the revision of the files it read. */
   checked: Refusals & { revision: string };
-  /** When a key was last pressed in a text, in milliseconds. */
-  typed: number;
-  /** The pages as they were last listed, which takes longer than a key may. */
+  /** The pages as they were last listed. */
   listed: readonly SitePage[];
 };
 
 /** An open desk's site half, with what a page of it is made of. */
 type SiteCall = Context & { session: Session };
 
-/** Reading every word takes a tenth of a second, in milliseconds: it waits for a pause this long. */
-const pause = 400;
-
-/** Returns what's wrong with the content now, or before the last keys while the owner types. */
-export async function refusalsNow(session: Session, isTyping = false): Promise<Refusals> {
+/** Returns what's wrong with the content now. A brief answer is what's known of it: to check all of it takes seconds. */
+export async function refusalsNow(session: Session, isBrief = false): Promise<Refusals> {
   const revision = inSnapshot(contentRevision);
-  if (!isTyping && session.checked.revision !== revision) {
+  if (!isBrief && session.checked.revision !== revision) {
     session.checked = { ...(await session.findRefusals()), revision };
   }
   return session.checked;
@@ -76,12 +71,6 @@ function withLeftOut(pages: readonly SitePage[], before: readonly SitePage[]): S
     .toSorted((one, other) => place(one) - place(other));
 }
 
-/** Returns the pages as they were last listed. A desk that has just started lists them. */
-export function lastPages(call: SiteCall): readonly SitePage[] {
-  const { listed } = call.session;
-  return listed.length > 0 ? listed : sitePages(call);
-}
-
 /** Returns the state of the publication. A failure is past once a file has changed: that may have mended it. */
 function progressNow({ publishing }: Session): Progress {
   const progress = publishing.progress();
@@ -95,16 +84,14 @@ export function siteAddress(): string {
 }
 
 /** Returns the working copy as the bar and the list show it beside a page. */
-export async function stateNow({ session, words, now }: SiteCall, page: SitePage | undefined) {
+export async function stateNow({ session, words }: SiteCall, page: SitePage | undefined) {
   const { versions } = session;
   // Where visitors find the page that's shown, or the site while it's no page of theirs.
   const address = `${siteAddress()}${page?.kind === 'public' ? page.path : '/'}`;
   const liveFolder = versions.folderOf(versions.live());
   const changes = unlessFaulty(() => inSnapshot(() => changesBetween(liveFolder, contentFolder(), words.site))) ?? [];
-  // While she types, the faults are from before the last keys.
-  const isTyping = now - session.typed < pause;
-  const { faults, lost } = await refusalsNow(session, isTyping);
-  return { changes, isTyping, faults, lost, progress: progressNow(session), live: versions.live(), address };
+  const { faults, lost } = await refusalsNow(session);
+  return { changes, faults, lost, progress: progressNow(session), live: versions.live(), address };
 }
 
 export type State = Awaited<ReturnType<typeof stateNow>>;
