@@ -58,7 +58,7 @@ ${
 }
 ${message && html`<h2>${words.inquiry.message}</h2><blockquote>${message}</blockquote>`}
 ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inquiry.findings}</blockquote>`}
-<dl class="cells facts">${furtherFields.map((field) => fact(words.owner.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom)}${fact(words.inquiry.firstPage, inquiry.firstPage)}</dl>
+<dl class="cells">${furtherFields.map((field) => fact(words.owner.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom)}${fact(words.inquiry.firstPage, inquiry.firstPage)}</dl>
 <h2>${words.reply.title}</h2>
 ${email && [...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${languageName(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
 ${phone && html`<p class="cluster">${phoneLink(phone, words.reply.call, 'button')}</p>`}

@@ -115,7 +115,7 @@ export function checkLines(context: Context, checks: Field['checks']): Html[] {
   const signs = { pass: '✓', advice: '△', fault: '✕' };
   return checks.map(
     ({ kind, title, value, note, meter, sample }) =>
-      html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="visually-hidden">(${check[kind]})</span> ${value !== undefined && html`<span class="value">${value}</span>`}</p>${
+      html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="visually-hidden">(${check[kind]})</span> ${value}</p>${
         meter &&
         html`<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="track" width="100" height="8"/><rect class="run" width="${Math.min(100, (meter.value / meter.limit) * 90).toFixed(1)}" height="8"/><path class="tick" d="M90 0v8"/></svg>`
       }${note !== undefined && html`<p><small>${note}</small></p>`}${sample && html`<button type="button" class="plain" data-own="${JSON.stringify(sample)}">${check.own}</button>`}</li>`,
