@@ -124,7 +124,7 @@ test.describe('the site at the desk', () => {
     await page.setViewportSize(screens.phone);
     // What the bar lists leaves the choice of a part in sight.
     await page.locator('.changes > summary').click();
-    await page.getByText(languages.es.site.parts.pages, { exact: true }).first().click();
+    await page.getByRole('radio', { name: languages.es.site.parts.pages, exact: true }).check();
     await expect(page.getByRole('button', { name: languages.es.site.bar.publish, exact: true })).toBeInViewport({
       ratio: 1,
     });
