@@ -214,8 +214,8 @@ async function openField(keys: readonly string[]): Promise<void> {
       box.closest('fieldset')?.remove();
     }
   }
-  if (above.querySelector('#checking')) {
-    panel.append(find(panel, '#checking'));
+  if (above.querySelector('#checks')) {
+    panel.append(find(panel, '#checks'));
     checked = '';
   }
   above.replaceChildren(answer.ok ? found.content : await reasonOf(answer));
@@ -264,10 +264,10 @@ function showLeft(): void {
 
 /** Says below a text what's checked of it, and shows it in the page. */
 function showChecks(area: Box): void {
-  const part = panel.querySelector<HTMLElement>('#checking');
+  const part = panel.querySelector<HTMLElement>('#checks');
   if (part && sourceOf(area) !== checked) {
     checked = sourceOf(area);
-    part.querySelector('#checks')?.replaceChildren();
+    part.replaceChildren();
     (area.closest('.article') ?? area.closest('fieldset'))?.append(part);
     const [id] = Object.entries(shown).find(([, place]) => JSON.stringify(place) === checked) ?? [];
     const [chosen, ...shownTwice] = frame.contentDocument?.querySelectorAll(`[data-source~="${id}"]`) ?? [];

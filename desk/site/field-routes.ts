@@ -13,7 +13,8 @@ import { nameOfFile, readFault, sayReason } from './labels.ts';
 import { sayWhen } from './manage.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, faultList, pageList } from './screen.ts';
-import { sitePages, stateNow } from './session.ts';
+import { stateNow } from './session.ts';
+import { sitePages } from './site-map.ts';
 import { isContent, saveText, textOf } from './working-copy.ts';
 
 /** A field, or those of one sentence, each with the name of its file. */
@@ -56,7 +57,7 @@ export async function showState(call: Call): Promise<FastifyReply> {
     bar: bar(call, state, Number(refused)),
     pages: pageList(listed, { shown, open: file }, state, site),
     ...(lacks && { lacks: lackList(file, site, call.session.versions, lacks), when: sayWhen(call, file) }),
-    ...(checks && { checks: checkLines(call, checks) }),
+    ...(checks && { checks: checkLines(checks, site) }),
   };
   return call.reply.send({
     parts: Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, html`${part}`.markup])),

@@ -20,8 +20,8 @@ import { partOf } from './form.ts';
 import { labelOf, nameOfRecord, sayReason } from './labels.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
-import { type Session, sitePages } from './session.ts';
-import { livePages, type SitePage } from './site-map.ts';
+import type { Session } from './session.ts';
+import { livePages, type SitePage, sitePages } from './site-map.ts';
 import { undoable } from './versions.ts';
 import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy.ts';
 
@@ -30,15 +30,14 @@ export function addForms(context: Context): Html {
   const { add } = context.words.site;
   const form = (inner: Html, action = '/site/new'): Html =>
     html`<form class="prose part" method="post" action="${action}"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
-  const choose = (kind: string, label: string): Html =>
-    html`<button class="plain" name="kind" value="${kind}">${label}</button> `;
+  const choose = (kind: string, label: string): Html => html`<button name="kind" value="${kind}">${label}</button> `;
   return html`${form(html`${inEach(add.name, add.nameOf, 100)}
 <p class="cluster">${choose('post', add.article)}${choose('case-study', add.study)}${choose('service', add.service)}</p>`)}
 ${form(html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>
 <p>${choose('city', add.city)}</p>`)}
 ${form(
   html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="200"></label><label>${add.to}<input name="to" required placeholder="/" maxlength="200"></label>
-<p><button class="plain">${add.redirect}</button></p>`,
+<p><button>${add.redirect}</button></p>`,
   '/redirects',
 )}`;
 }
@@ -55,7 +54,7 @@ export function photoForm(context: Context, file: string): Html {
 <input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
 <label>${add.place}<select name="for">${Object.entries(places).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
 ${inEach(add.alt, add.shows, 300, false)}
-<p><button class="plain">${add.addPhoto}</button></p><p class="status" role="status"></p></fieldset></form>`;
+<p><button>${add.addPhoto}</button></p><p class="status" role="status"></p></fieldset></form>`;
 }
 
 /** One box for each language, which is named only where there are several. */
@@ -82,8 +81,7 @@ export function manageForms(
   const { add } = context.words.site;
   const { kind, at } = whenOf(file);
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
-  const choose = (to: typeof kind, label: string): Html =>
-    html`<button class="plain" name="when" value="${to}">${label}</button> `;
+  const choose = (to: typeof kind, label: string): Html => html`<button name="when" value="${to}">${label}</button> `;
   const mentions = mentionsOf(
     file,
     pages.filter((page) => page.file === file).map(({ path }) => path),
@@ -92,7 +90,7 @@ export function manageForms(
   const targets = livePages(others).filter(({ path }) => live.size === 0 || live.has(path));
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
 <form class="prose" method="post" action="/site/when">${token}<p id="when">${sayWhen(context, file)}</p><label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, context.words.zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
-<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<select name="to" required><option value=""></option>${targets.map(({ path, label }) => html`<option value="${path}">${label}: ${path}</option>`)}</select></label><p><button class="plain">${add.remove}</button></p></form></details>`;
+<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<select name="to" required><option value=""></option>${targets.map(({ path, label }) => html`<option value="${path}">${label}: ${path}</option>`)}</select></label><p><button>${add.remove}</button></p></form></details>`;
 }
 
 /** Returns whether a page is on the site, and the moment that its file names: NaN without one. */
@@ -135,7 +133,7 @@ function partForm({ words: { site } }: Context, file: string, token: Html): Html
   const inner = html`${group(add.parts, isService ? add.partsHint : `${add.partsHint} ${add.testimonialHint}`, parts)}${group(add.cities, add.citiesHint, cities)}`;
   return (
     inner.markup !== '' &&
-    html`<details class="part"><summary>${add.more}</summary><form method="post" action="/site/parts">${token}${inner}<p><button class="plain">${facts.save}</button></p></form></details>`
+    html`<details class="part"><summary>${add.more}</summary><form method="post" action="/site/parts">${token}${inner}<p><button>${facts.save}</button></p></form></details>`
   );
 }
 

@@ -22,8 +22,8 @@ import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf, nameOfFile } from './labels.ts';
 import { addForms, livePaths, manageForms, photoForm } from './manage.ts';
 import { bar, faultList, pageList } from './screen.ts';
-import { refusalsNow, sitePages, stateNow } from './session.ts';
-import { counterpart, type SitePage } from './site-map.ts';
+import { refusalsNow, stateNow } from './session.ts';
+import { counterpart, type SitePage, sitePages } from './site-map.ts';
 import { isContent, pathInContent } from './working-copy.ts';
 
 /**
@@ -88,7 +88,7 @@ ${shown.kind !== 'public' && html`<b>◌ ${words.mark[shown.kind]}</b>`}
 <p id="waiting" role="status">${words.wait}</p>
 <iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
 </section>
-<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checking"><h3 class="caption">${words.check.title}</h3><ul class="ruled-list" role="list" id="checks" aria-live="polite"></ul></div></section>
+<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checks" aria-live="polite"></div></section>
 ${editions().map(({ locale, pages: own }) => html`<datalist id="pages-${locale}">${unlessFaulty(own)?.map(({ path, label }) => label !== undefined && html`<option value="${path}">${label}</option>`)}</datalist>`)}
 <div class="cluster site-bar across" id="bar" tabindex="-1" inert>${bar(call, state)}</div>
 </div>

@@ -56,7 +56,7 @@ function kindNow({ file, kind }: SitePage, { faults, changes }: State) {
 /** Says what another program has made of a text while it was open, with both ways out. */
 export function conflictPart({ conflict }: SiteWords, now: string): string {
   const choose = (take: 'mine' | 'theirs'): Html =>
-    html` <button type="button" class="plain" data-take="${take}">${conflict[take]}</button>`;
+    html` <button type="button" data-take="${take}">${conflict[take]}</button>`;
   return html`<span class="conflict" role="alert">${conflict.said} <q>${now}</q>${choose('mine')}${choose('theirs')}</span>`
     .markup;
 }
@@ -81,7 +81,7 @@ export function textBox(
   const type = /^#[\da-f]{6}$/iu.test(text) ? 'color' : /^\d{4}-\d\d-\d\d$/u.test(text) && 'date';
   const hint = isArticle ? panel.dropHint : facts.hints[source.path.join('.')];
   return html`<div class="site-text${isArticle && ' article across'}" data-source="${JSON.stringify(source)}"${isRead(source) && html` data-whole`}>
-${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" class="plain" data-tool="${tool}">${panel.tools[tool]}</button>`)}<input list="pages-${locale}" data-link aria-label="${panel.link}, ${language}" placeholder="${panel.link}"></div>`}
+${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" data-tool="${tool}">${panel.tools[tool]}</button>`)}<input list="pages-${locale}" data-link aria-label="${panel.link}, ${language}" placeholder="${panel.link}"></div>`}
 <label><span${texts.length === 1 && html` class="visually-hidden"`}>${texts.length > 1 ? language : label}</span>${
     choices
       ? html`<select data-seen="${text}">${Object.entries(choices).map(([value, label]) => html`<option value="${value}"${value === text && html` selected`}>${label}</option>`)}</select>`
@@ -110,15 +110,17 @@ const leaders: Readonly<Record<string, Record<string, Source['path']>>> = {
 const tools = ['heading', 'bold', 'italic', 'list', 'quote'] as const;
 
 /** Nothing rests on color: each line has a sign and says its kind. */
-export function checkLines(context: Context, checks: Field['checks']): Html[] {
-  const { check } = context.words.site;
+export function checkLines(checks: Field['checks'], { check }: SiteWords): Html | false {
   const signs = { pass: '✓', advice: '△', fault: '✕' };
-  return checks.map(
+  const lines = checks.map(
     ({ kind, title, value, note, meter, sample }) =>
       html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="visually-hidden">(${check[kind]})</span> ${value}</p>${
         meter &&
         html`<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="track" width="100" height="8"/><rect class="run" width="${Math.min(100, (meter.value / meter.limit) * 90).toFixed(1)}" height="8"/><path class="tick" d="M90 0v8"/></svg>`
-      }${note !== undefined && html`<p><small>${note}</small></p>`}${sample && html`<button type="button" class="plain" data-own="${JSON.stringify(sample)}">${check.own}</button>`}</li>`,
+      }${note !== undefined && html`<p><small>${note}</small></p>`}${sample && html`<button type="button" data-own="${JSON.stringify(sample)}">${check.own}</button>`}</li>`,
+  );
+  return (
+    lines.length > 0 && html`<h3 class="caption">${check.title}</h3><ul class="ruled-list" role="list">${lines}</ul>`
   );
 }
 
@@ -203,5 +205,5 @@ function faultLine(fault: string, words: SiteWords): Html {
   const { file } = source;
   return line === ''
     ? html`<li><button type="button" data-field="${JSON.stringify(source)}">${said}</button></li>`
-    : html`<li><span>${said}</span> <q>${readText(file).split('\n')[Number(line) - 1]?.trim()}</q> <button type="button" class="plain" data-action="/site/put-back" data-value="${file}">${words.bar.putFileBack}</button></li>`;
+    : html`<li><span>${said}</span> <q>${readText(file).split('\n')[Number(line) - 1]?.trim()}</q> <button type="button" data-action="/site/put-back" data-value="${file}">${words.bar.putFileBack}</button></li>`;
 }

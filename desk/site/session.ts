@@ -1,13 +1,12 @@
-import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
+import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { contentFolder, contentRevision } from '../../app/content/engine/folders.server.ts';
-import { holdBack, inSnapshot } from '../../app/content/engine/store.server.ts';
-import { holdBackUnreadable } from '../../app/editions/checks/check-content.server.ts';
+import { inSnapshot } from '../../app/content/engine/store.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import type { Context } from '../pages/layout.ts';
 import { changesBetween } from './changes.ts';
 import type { Preview } from './preview.ts';
 import type { Progress, Publishing } from './publishing.ts';
-import { listSitePages, type SitePage } from './site-map.ts';
+import type { SitePage } from './site-map.ts';
 import type { Versions } from './versions.ts';
 
 /** The faults that would keep a record or the whole site from going live, and the live pages that would be gone. */
@@ -30,9 +29,6 @@ export type Session = SiteHalf & {
   listed: readonly SitePage[];
 };
 
-/** An open desk's site half, with what a page of it is made of. */
-type SiteCall = Context & { session: Session };
-
 /** Returns what's wrong with the content now. A brief answer is what's known of it: to check all of it takes seconds. */
 export async function refusalsNow(session: Session, isBrief = false): Promise<Refusals> {
   const revision = inSnapshot(contentRevision);
@@ -40,35 +36,6 @@ export async function refusalsNow(session: Session, isBrief = false): Promise<Re
     session.checked = { ...(await session.findRefusals()), revision };
   }
   return session.checked;
-}
-
-/** Returns the pages, or those of before while a fault leaves no list. */
-export function sitePages({ session, words }: SiteCall): readonly SitePage[] {
-  const list = () => inSnapshot(() => listSitePages(words.site));
-  try {
-    // What was left out may be corrected.
-    holdBack([]);
-    session.listed = list();
-  } catch (error) {
-    if (!(error instanceof ContentFault)) {
-      throw error;
-    }
-    holdBackUnreadable();
-    session.listed = withLeftOut(unlessFaulty(list) ?? session.listed, session.listed);
-  }
-  return session.listed;
-}
-
-/** Returns the pages with those of the records that were left out, where they stood before. */
-function withLeftOut(pages: readonly SitePage[], before: readonly SitePage[]): SitePage[] {
-  const places = new Map(before.map(({ path }, index) => [path, index]));
-  const place = ({ path }: SitePage): number => places.get(path) ?? before.length;
-  return pages
-    .flatMap((page) => {
-      const own = before.filter(({ file }) => page.path === '' && file === page.file);
-      return own.length > 0 ? own : page;
-    })
-    .toSorted((one, other) => place(one) - place(other));
 }
 
 /** Returns the state of the publication. A failure is past once a file has changed: that may have mended it. */
@@ -84,7 +51,7 @@ export function siteAddress(): string {
 }
 
 /** Returns the working copy as the bar and the list show it beside a page. */
-export async function stateNow({ session, words }: SiteCall, page: SitePage | undefined) {
+export async function stateNow({ session, words }: Context & { session: Session }, page: SitePage | undefined) {
   const { versions } = session;
   // Where visitors find the page that's shown, or the site while it's no page of theirs.
   const address = `${siteAddress()}${page?.kind === 'public' ? page.path : '/'}`;

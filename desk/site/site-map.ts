@@ -1,7 +1,9 @@
+import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { factsFile, findFiles } from '../../app/content/engine/folders.server.ts';
 import { type Publication, publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
-import { store } from '../../app/content/engine/store.server.ts';
+import { holdBack, inSnapshot, store } from '../../app/content/engine/store.server.ts';
+import { holdBackUnreadable } from '../../app/editions/checks/check-content.server.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import type { SiteWords } from '../words.ts';
 import { labelOf, nameOfFile } from './labels.ts';
@@ -24,8 +26,40 @@ const places: Readonly<Record<string, string>> = {
 /** What a visitor sees after sending a form: its words are those of the form's page. */
 const madeByHost = ['contactSent', 'contactInquiry'];
 
+/** The pages as they were last listed, and the words for their names. */
+type Listing = { session: { listed: readonly SitePage[] }; words: { site: SiteWords } };
+
+/** Returns the pages, or those of before while a fault leaves no list. */
+export function sitePages({ session, words: { site } }: Listing): readonly SitePage[] {
+  const list = () => inSnapshot(() => listSitePages(site));
+  try {
+    // What was left out may be corrected.
+    holdBack([]);
+    session.listed = list();
+  } catch (error) {
+    if (!(error instanceof ContentFault)) {
+      throw error;
+    }
+    holdBackUnreadable();
+    session.listed = withLeftOut(unlessFaulty(list) ?? session.listed, session.listed);
+  }
+  return session.listed;
+}
+
+/** Returns the pages with those of the records that were left out, where they stood before. */
+function withLeftOut(pages: readonly SitePage[], before: readonly SitePage[]): SitePage[] {
+  const places = new Map(before.map(({ path }, index) => [path, index]));
+  const place = ({ path }: SitePage): number => places.get(path) ?? before.length;
+  return pages
+    .flatMap((page) => {
+      const own = before.filter(({ file }) => page.path === '' && file === page.file);
+      return own.length > 0 ? own : page;
+    })
+    .toSorted((one, other) => place(one) - place(other));
+}
+
 /** Returns the pages of every language, drafts too, in the order of the site's own list, and then what it leaves out. */
-export function listSitePages(words: SiteWords): SitePage[] {
+function listSitePages(words: SiteWords): SitePage[] {
   return editions().flatMap((edition) => [...pagesOf(edition, words), ...recordsLeftOut(edition, words)]);
 }
 
