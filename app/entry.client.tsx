@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { watchPreloadErrors } from './document/lazy/load-part.ts';
 import { loadPage } from './document/open-pages.ts';
-import { repeatEarlyActs, watchCursor } from './document/start/early-acts.ts';
+import { repeatEarlyActs } from './document/start/early-acts.ts';
 import { hydratedEvent, readPlan, type StartGlobals } from './document/start/plan.ts';
 import { noteStyles } from './document/styles/stylesheets.ts';
 import type { ShownPage } from './editions/use-edition.ts';
@@ -14,7 +14,6 @@ async function start(): Promise<void> {
   const page = await loadPage(readPlan());
   noteStyles();
   watchPreloadErrors();
-  watchCursor();
   addEventListener(hydratedEvent, repeatEarlyActs, { once: true });
   // In turns with the browser's frames, hydrating takes twice as long. Whoever types needs them;
   // whoever has pressed a button waits for it.

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { interpolate } from '../../text/interpolate.ts';
 import { busyId } from '../document/start/busy.ts';
+import { noteCursor } from '../document/start/early-acts.ts';
 import { contactBarAttribute, hydratedEvent, offlineId } from '../document/start/plan.ts';
 import { useEdition, usePage } from '../editions/use-edition.ts';
 import searchScript from '../search.script.ts?script-file';
@@ -29,13 +30,22 @@ type FrameProps = {
 export function Frame({ target, floating, banner, dice, children }: FrameProps) {
   const frame = useEdition();
   const { late, skeleton } = usePendingPage(target);
-  useEffect(() => {
-    // For the page's script and the tests: from now on, the page responds to clicks.
-    document.documentElement.dataset.ready = 'true';
-    // A page that's running can search offline, too.
-    import(/* @vite-ignore */ searchScript).catch(() => {});
-    dispatchEvent(new Event(hydratedEvent));
+  const [isHydrated, setHydrated] = useState(false);
+  // React runs the effects that fill a form some time after it has taken over the page, unless a
+  // render follows at once. A press in between would send the form as empty.
+  useLayoutEffect(() => {
+    noteCursor();
+    setHydrated(true);
   }, []);
+  useEffect(() => {
+    if (isHydrated) {
+      // For the page's script and the tests: from now on, the page responds to clicks.
+      document.documentElement.dataset.ready = 'true';
+      // A page that's running can search offline, too.
+      import(/* @vite-ignore */ searchScript).catch(() => {});
+      dispatchEvent(new Event(hydratedEvent));
+    }
+  }, [isHydrated]);
   return (
     <>
       <a href="#main" className={`screen-only ${styles.skip}`}>

@@ -79,6 +79,16 @@ for (const delay of [0, slowLine]) {
     expect(written).toBe(`${text}.`);
   });
 
+  test(`a text that's selected as the application starts is replaced, at ${delay} ms`, async ({ tab, site }) => {
+    await openFresh(tab, site, edition.paths.contact(), delay);
+    await tab.type('#name', 'Ann Lee');
+    await tab.type('#message', 'Two words');
+    await tab.run(() => document.querySelector<HTMLInputElement>('#name')?.select());
+    await until(tab, 'the application runs', () => document.documentElement.matches('[data-ready]'));
+    await tab.press('o');
+    expect(await tab.run(() => document.querySelector<HTMLInputElement>('#name')?.value)).toBe('o');
+  });
+
   test(`the hint of the dice goes with the first press and stays away, at ${delay} ms`, async ({ tab, site }) => {
     await openFresh(tab, site, edition.paths.home(), delay, true);
     const close = `[${hintAttribute}] button`;

@@ -209,6 +209,37 @@ test.describe('a field before the application', () => {
     await page.locator('#contact-form [type=submit]').click();
     expect(await page.evaluate((key) => sessionStorage.getItem(key), draftKey)).toBeNull();
   });
+
+  for (const turn of [1, 3]) {
+    test(`is sent by a press in React's turn ${turn} of taking over the page`, async ({ page }) => {
+      await page.addInitScript((wanted) => {
+        const post = MessagePort.prototype.postMessage;
+        let count = 0;
+        // React takes each of its turns at a message to itself.
+        MessagePort.prototype.postMessage = function send(message) {
+          setTimeout(() => {
+            count += 1;
+            if (count === wanted) {
+              document.querySelector<HTMLElement>('#contact-form [type=submit]')?.click();
+            }
+            post.call(this, message);
+          });
+        };
+      }, turn);
+      await page.goto(edition.paths.contact());
+      await page.evaluate(() => {
+        for (const [id, text] of [
+          ['name', 'Ana'],
+          ['email', 'ana@example.com'],
+          ['message', 'Two words'],
+        ] as const) {
+          document.getElementById(id)?.focus();
+          document.execCommand('insertText', false, text);
+        }
+      });
+      await expect(page.getByRole('heading', { name: edition.contact().sent.title })).toBeVisible();
+    });
+  }
 });
 
 /** Opens a page with a stopped clock on a first visit, and touches nothing. */

@@ -1,21 +1,17 @@
 import { setBusy } from './busy.ts';
 import { type EarlyAct, heldSelector, type StartGlobals } from './plan.ts';
 
-/** Where the cursor stood after the last letter. */
-let cursor: Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd'> = { selectionStart: null, selectionEnd: null };
+/** Where the cursor was as React took over the page, and what was selected. */
+let cursor: Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd'> & { field?: Element };
 
 /**
- * Notes where the cursor is, from now on after each letter. React empties a field as it takes over,
- * and leaves the cursor before the text that's put back: what's typed next would stand there.
+ * Notes where the cursor is. Repeating an act moves it: what's typed next would stand in another
+ * place.
  */
-export function watchCursor(): void {
-  noteCursor();
-  addEventListener('input', noteCursor, true);
-}
-
-function noteCursor(): void {
-  const { selectionStart = null, selectionEnd = null } = (document.activeElement ?? {}) as Partial<HTMLInputElement>;
-  cursor = { selectionStart, selectionEnd };
+export function noteCursor(): void {
+  const field = document.activeElement as HTMLInputElement;
+  const { selectionStart = null, selectionEnd = null } = field as Partial<HTMLInputElement>;
+  cursor = { field, selectionStart, selectionEnd };
 }
 
 /**
@@ -24,7 +20,6 @@ function noteCursor(): void {
  * too much: the visitor could type on into a field that React has just emptied.
  */
 export async function repeatEarlyActs(): Promise<void> {
-  removeEventListener('input', noteCursor, true);
   const acts = (window as StartGlobals).earlyActs?.splice(0) ?? [];
   for (const { target } of acts) {
     setBusy(target, false);
@@ -63,13 +58,12 @@ function change(field: HTMLInputElement, value: string, checked: boolean): void 
     return;
   }
   if (field.type !== 'file') {
-    const { selectionStart, selectionEnd } = cursor;
     field.value = value === field.defaultValue ? '' : field.defaultValue;
     // React overrides the setter of the field itself, and would take the text for its own.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     // A list has no selection, and some fields say that theirs is null.
-    if (selectionStart !== null && document.activeElement === field) {
-      field.setSelectionRange(selectionStart, selectionEnd);
+    if (cursor.field === field && cursor.selectionStart !== null) {
+      field.setSelectionRange(cursor.selectionStart, cursor.selectionEnd);
     }
   }
   for (const type of ['input', 'change']) {
