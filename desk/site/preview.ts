@@ -35,11 +35,16 @@ export function openPreview(versionsFolder: string) {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = `${said}${text}`.slice(-2000);
     });
-    const ended = once(child, 'exit').then(() => {
+    const end = new AbortController();
+    child.once('exit', () => {
       running = undefined;
-      throw isClosed ? refusal() : new Error(said || 'The renderer has ended.');
+      end.abort(isClosed ? refusal() : new Error(said || 'The renderer has ended.'));
     });
-    const answered = async () => (await Promise.race([once(child, 'message'), ended]))[0];
+    // A race with a promise of the end would keep every answer until then: the desk may stay open for weeks.
+    const answered = async () => {
+      const [answer] = await once(child, 'message', end).catch(() => Promise.reject(end.signal.reason));
+      return answer;
+    };
     const folder = answered().then(({ ready }: { ready: string }) => ready);
     folder.catch(() => {});
     return { child, folder, answered };

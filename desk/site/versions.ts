@@ -152,7 +152,7 @@ function filesIn(folder: string): string[] {
     .filter((file) => !file.split('/').some((part) => part.startsWith('.')));
 }
 
-/** A copy keeps its file's time: photos are large, and the bar asks four times a second. */
+/** A copy keeps its file's time: photos are large, and the bar asks after every pause in typing. */
 function isAlike(one: string, other: string): boolean {
   const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
   if (!a || !b || a.size !== b.size) {

@@ -89,7 +89,8 @@ export function createCaseStudy(clientIn: TitleIn, day: string): string[] {
 }
 
 /**
- * Writes a city's file in every language: a paragraph for each service, and three facts. It's a draft; without that line, the checks refuse it until every FILL IN is replaced.
+ * Writes a city's file in every language: a paragraph for each service, and three facts. It's a
+ * draft; without that line, the checks refuse it until every FILL IN is replaced.
  * @param county as the census names it, such as 'Collier'
  * @throws Error for a county that Florida doesn't have, or a city that's there already.
  */
