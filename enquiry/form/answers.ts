@@ -184,7 +184,7 @@ function refill(
   }: {
     values: ReadonlyMap<string, string>;
     fields: readonly string[];
-    /** What is wrong with a field, where the page's own words don't say it. */
+    /** Errors by field, where the page's own words don't fit. */
     errors?: ReadonlyMap<string, string>;
     failure: string | undefined;
     /** Begins the title; `{title}` is the page's own. */

@@ -153,7 +153,7 @@ export type WorkerSettings = {
   backups: { directory: string; keep: number };
 };
 
-/** What the thread does: statements in one transaction, or something to the file itself. */
+/** Work for the thread: statements in one transaction, or a task on the file itself. */
 export type Work = { statements: readonly Statement[]; isReading: boolean } | 'probe' | 'check' | { backupAt: number };
 
 /** Work without its lock by `deadline`, on the clock of `monotonicNow`, is given up. */
@@ -166,7 +166,7 @@ export type FromWorker =
   | { id: number; error: { message: string; code: string } }
   | { event: FileEvent };
 
-/** A clock in milliseconds that threads share; `performance.now()` begins anew in each. */
+/** Returns milliseconds on a clock that threads share; `performance.now()` starts over in each. */
 export function monotonicNow(): number {
   return Number(process.hrtime.bigint() / 1000n) / 1000;
 }

@@ -100,7 +100,7 @@ export function describeResult(words: RoiWords, choices: RoiChoices, formats: Fo
           ]),
       ],
     },
-    /** What else follows from the figures, each with its name. */
+    /** The other results, each with its label. */
     rows: [
       [tiers[roiTier(roi)].label, tiers[roiMessage(roi, investment)].text],
       [more.paidAds, interpolate(more.paidAdsText, said)],
