@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { finishSite, hashSource, inlineCode } from './finish/finish.ts';
 import { documentPolicy } from './headers.ts';
 import { manifestPath, type SiteManifest } from './manifest.ts';
-import { markdownPath, pageOfMarkdown, prefersMarkdown, resolve, toSite } from './rules.ts';
+import { fileHeaders, markdownPath, pageOfMarkdown, prefersMarkdown, resolve, toSite } from './rules.ts';
 import { finishedBuild, plan } from './testing/fixture.ts';
 
 const manifest: SiteManifest = {
@@ -101,6 +101,12 @@ describe('finishSite', () => {
     const styleOf = async (page: string) => hashSource(/<style>(.*)<\/style>/u.exec(await read(page))?.[1] ?? '');
     expect(csp).toContain(`script-src 'self' ${hashSource('window.page="about"')};`);
     expect(csp).toContain(`style-src 'self' ${await styleOf('about.html')};`);
+  });
+
+  it('runs no script of a drawing that’s opened by itself, such as the owner’s logo', () => {
+    const { 'content-security-policy': policy, ...others } = fileHeaders('logo.svg', toSite(built.manifest, false));
+    expect(policy).toContain("script-src 'self';");
+    expect(others).not.toHaveProperty('speculation-rules');
   });
 
   it('changes nothing when it runs again, and gives the same bytes for the same build', async () => {

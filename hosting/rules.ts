@@ -2,6 +2,7 @@ import {
   cacheControl,
   caching,
   contentType,
+  extensionOf,
   securePolicy,
   speculationFile,
   speculationRules,
@@ -147,9 +148,9 @@ function redirect(status: 301 | 302, location: string): Resolution {
 }
 
 /**
- * Content type, caching and, for a document, its policy and the rules for what follows it. A
- * Markdown page names its page, and search engines list the page alone. `securityHeaders` come on
- * top of these.
+ * Content type, caching and, for a document or a drawing, its policy; for a document, also the rules
+ * for what follows it. A Markdown page names its page, and search engines list the page alone.
+ * `securityHeaders` come on top of these.
  */
 export function fileHeaders(file: string, site: HostedSite, cache = cacheControl(file)): Record<string, string> {
   const policy = site.files.get(file)?.csp;
@@ -158,7 +159,9 @@ export function fileHeaders(file: string, site: HostedSite, cache = cacheControl
     'content-type': contentType(file),
     'cache-control': cache,
     ...(policy ? { 'content-security-policy': site.secure ? securePolicy(policy) : policy } : {}),
-    ...(policy && site.files.has(speculationFile) ? { 'speculation-rules': speculationRules() } : {}),
+    ...(extensionOf(file) === 'html' && site.files.has(speculationFile)
+      ? { 'speculation-rules': speculationRules() }
+      : {}),
     ...(page === undefined ? {} : { 'x-robots-tag': 'noindex', link: `<${site.baseUrl}${page}>; rel="canonical"` }),
   };
 }

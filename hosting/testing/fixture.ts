@@ -71,6 +71,7 @@ function clientBuild(): Record<string, string> {
     'about.md': '# About\n',
     'assets/entry-Ab12Cd34.js': 'export const a = 1;\n'.repeat(40),
     'og/about.png': 'a picture of this page',
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
     'robots.txt': 'User-agent: *\nAllow: /\n',
   };
   for (const page of fixture.pages) {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { copyContent, show } from '../../../scripts/testing/content-copy.ts';
 import { temporaryFolder } from '../../../server/testing/folders.ts';
@@ -10,7 +10,7 @@ import { contentFolder, findFiles, isDemo, listFiles, listFolders, placeOf, with
 import { readFigure, renderMarkdown, scrollingTable } from './markdown.server.ts';
 import { readRaw } from './raw.server.ts';
 
-const texts: Record<'figures' | 'refused', [string, string][]> = parse(
+const texts: Record<'figures' | 'refused' | 'drawings', [string, string][]> = parse(
   readFileSync(new URL('test-data/texts.yaml', import.meta.url), 'utf8'),
 );
 
@@ -172,6 +172,17 @@ describe('renderMarkdown', () => {
     expect(() => render(source)).toThrow(reason);
     expect(() => render(source)).not.toThrow('report');
   });
+});
+
+it.each(texts.drawings)('refuses the drawing %j', (svg, named) => {
+  const folder = temporaryFolder();
+  vi.stubEnv('TIDEMARK_SITE', folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  mkdirSync(join(folder, 'en/posts/figures'), { recursive: true });
+  writeFileSync(join(folder, 'en/posts/figures/a.svg'), svg);
+  expect(() => render('![Tides](figures/a.svg)')).toThrow(`only, and has ${named}`);
 });
 
 it('shows a picture in development before it has its words', () => {
