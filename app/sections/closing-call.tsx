@@ -7,8 +7,7 @@ import styles from './closing-call.module.css';
 
 export type ClosingCallProps = {
   id: string;
-  title: string;
-  text: string;
+  words: { title: string; text: string };
   /** Where "Write to me" leads: the form, unless it's told what the visitor is reading. */
   write?: string | undefined;
   /** Stands beside the words on a wide screen. */
@@ -18,15 +17,15 @@ export type ClosingCallProps = {
 };
 
 /** The call to action at the end of a page, on land. */
-export function ClosingCall({ id, title, text, write, aside, children }: ClosingCallProps) {
+export function ClosingCall({ id, words, write, aside, children }: ClosingCallProps) {
   return (
     <Section id={id} surface="land" aria-labelledby={`${id}-heading`} className={`screen-only ${styles.call}`}>
       <ContourTexture />
       <div className="split">
         <div className={aside ? 'wide' : 'across'}>
-          <h2 id={`${id}-heading`}>{title}</h2>
+          <h2 id={`${id}-heading`}>{words.title}</h2>
           <p className={styles.text}>
-            <Unbroken>{text}</Unbroken>
+            <Unbroken>{words.text}</Unbroken>
           </p>
           <p className="cluster acts" {...{ [callAttribute]: '' }}>
             {children ?? <CallButtons />}

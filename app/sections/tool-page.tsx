@@ -19,7 +19,7 @@ export function ToolPage({ page, drawing, children }: ToolPageProps) {
       <PageHero words={page.head} aside={drawing} />
       <Fold />
       {children}
-      <ClosingCall id="help" title={call.title} text={call.text} aside={<MoreTools {...page.more} />} />
+      <ClosingCall id="help" words={call} aside={<MoreTools {...page.more} />} />
     </>
   );
 }

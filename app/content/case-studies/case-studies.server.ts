@@ -185,7 +185,7 @@ export type CaseStudy = Omit<CaseStudyRecord, 'metrics'> & {
  */
 export function readCaseStudies(locale: Locale): CaseStudy[] {
   const folder = `${locale}/case-studies`;
-  const studies = readFolder(folder, caseStudySchema, listPublicFiles(folder, '.yaml'));
+  const studies = readFolder(folder, caseStudySchema);
   const services = readServices(locale).map(({ id }) => id);
   return studies
     .map(({ slug, record }) => {

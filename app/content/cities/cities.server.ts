@@ -16,7 +16,6 @@ import {
 } from '../engine/fields.ts';
 import { inContent, type Locale } from '../engine/folders.server.ts';
 import { publication } from '../engine/publication.ts';
-import { listPublicFiles } from '../engine/raw.server.ts';
 import { readFolder } from '../engine/read.server.ts';
 
 const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
@@ -190,8 +189,7 @@ export const testimonialSchema = v.pipe(
 
 /** Returns the published cities in display order. To add one, add a file to `content/{locale}/cities`. */
 export function readCities(locale: Locale): City[] {
-  const folder = `${locale}/cities`;
-  return readFolder(folder, citySchema, listPublicFiles(folder, '.yaml'))
+  return readFolder(`${locale}/cities`, citySchema)
     .map(({ slug: id, record }) => ({
       id,
       ...record,
@@ -203,8 +201,7 @@ export function readCities(locale: Locale): City[] {
 
 /** Returns all city copy records. */
 export function readCityCopies(locale: Locale): CityCopy[] {
-  const folder = `${locale}/city-copy`;
-  return readFolder(folder, cityCopySchema, listPublicFiles(folder, '.yaml')).map(({ slug, record }) => {
+  return readFolder(`${locale}/city-copy`, cityCopySchema).map(({ slug, record }) => {
     if (slug !== `${record.city}--${record.service}`) {
       throw new ContentFault(
         inContent(`${locale}/city-copy/${slug}.yaml: file: must be named ${record.city}--${record.service}.yaml`),

@@ -3,20 +3,11 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { ContentFault, collectFaults, describeIssues, missingKeys, strangeKeys } from './faults.ts';
 import { type Figures, figuresNamedIn, figuresOf, fillFigures, sourceOfFigure } from './figures.server.ts';
-import {
-  factsFile,
-  fileVersion,
-  findFiles,
-  inContent,
-  isDemo,
-  type Locale,
-  listFiles,
-  placeOf,
-} from './folders.server.ts';
+import { factsFile, fileVersion, findFiles, inContent, isDemo, type Locale, placeOf } from './folders.server.ts';
 import { withDemoWords, withoutUnused } from './lacking.server.ts';
 import { mark, markTexts, sourcesAreMarked } from './marks.server.ts';
 import { publicationOf } from './publication.ts';
-import { parseYaml, readParsable, readRaw, readYaml, splitFrontMatter } from './raw.server.ts';
+import { listPublicFiles, parseYaml, readParsable, readRaw, readYaml, splitFrontMatter } from './raw.server.ts';
 import { isBuild, isHeldBack, unlessChanged } from './store.server.ts';
 
 type Schema = v.GenericSchema;
@@ -51,16 +42,16 @@ export function unlessBroken<T>(read: () => T): T | undefined {
 }
 
 /**
- * Reads the `*.yaml` files in a folder, all unless named, sorted by name. The slug is the file name.
+ * Reads the `*.yaml` files in a folder that are part of the site, sorted by name. The slug is the
+ * file name.
  * @throws ContentFault with the faults of all files.
  */
 export function readFolder<TSchema extends Schema>(
   folder: string,
   schema: TSchema,
-  files = listFiles(folder, '.yaml'),
 ): Array<{ slug: string; record: v.InferOutput<TSchema> }> {
   return collectFaults(
-    files.map((file) => () => ({
+    listPublicFiles(folder, '.yaml').map((file) => () => ({
       slug: basename(file, '.yaml'),
       record: readRecord(`${folder}/${file}`, schema),
     })),

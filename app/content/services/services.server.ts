@@ -16,7 +16,6 @@ import {
 } from '../engine/fields.ts';
 import { inContent, type Locale, recordNames } from '../engine/folders.server.ts';
 import { publication } from '../engine/publication.ts';
-import { listPublicFiles } from '../engine/raw.server.ts';
 import { readFolder } from '../engine/read.server.ts';
 import { isBuild } from '../engine/store.server.ts';
 import { readWords } from '../words.server.ts';
@@ -153,8 +152,7 @@ export type Service = v.InferOutput<typeof serviceSchema> & { id: string; slug: 
 
 /** Returns the published services in display order. To add one, add a file to `content/{locale}/services`. */
 export function readServices(locale: Locale): Service[] {
-  const folder = `${locale}/services`;
-  return readFolder(folder, serviceSchema, listPublicFiles(folder, '.yaml'))
+  return readFolder(`${locale}/services`, serviceSchema)
     .map(({ slug: id, record }) => ({ id, ...record, slug: record.slug ?? id }))
     .sort((a, b) => a.order - b.order);
 }

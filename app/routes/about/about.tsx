@@ -60,7 +60,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Promises words={words} guarantee={guarantee} />
       {words.brands.items.length > 0 && <Brands words={words.brands} />}
       <Questions words={words.faq} />
-      <ClosingCall id="closing" title={words.cta.title} text={words.cta.text} />
+      <ClosingCall id="closing" words={words.cta} />
     </>
   );
 }

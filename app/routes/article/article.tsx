@@ -81,7 +81,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <ArticleBody {...loaderData} />
       </article>
       <RelatedPosts {...loaderData} />
-      <ClosingCall id="next" title={words.call.title} text={words.call.text}>
+      <ClosingCall id="next" words={words.call}>
         <ButtonLink variant="primary" href={paths.contact()}>
           {words.call.contact}
         </ButtonLink>

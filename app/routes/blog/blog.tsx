@@ -62,7 +62,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         posts={posts}
         featuredCategories={featured.map((post) => post.category)}
       />
-      <ClosingCall id="stay-updated" title={stay.title} text={stay.text}>
+      <ClosingCall id="stay-updated" words={stay}>
         <ButtonLink variant="primary" href={frame.paths.contactAbout({ topic: 'articles' })}>
           {stay.subscribe}
         </ButtonLink>

@@ -77,7 +77,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
           <StudyEntry key={entry.id} words={words.entry} entry={entry} />
         ))}
       </div>
-      <ClosingCall id="start" title={words.call.title} text={words.call.text} />
+      <ClosingCall id="start" words={words.call} />
     </>
   );
 }

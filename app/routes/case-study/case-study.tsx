@@ -95,7 +95,7 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
       {evidence && <Exports {...evidence} metrics={study.metrics} />}
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
       <StudyLinks {...loaderData} />
-      <ClosingCall id="start" title={words.call.title} text={words.call.text}>
+      <ClosingCall id="start" words={words.call}>
         <ButtonLink variant="primary" href={paths.contact()}>
           {words.call.contact}
         </ButtonLink>

@@ -52,12 +52,7 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
       {page.insights && <Insights {...page.insights} />}
       {page.industries && <Industries {...page.industries} />}
       <Ground {...page.ground} testimonial={page.testimonial} />
-      <ClosingCall
-        id="call"
-        title={page.call.title}
-        text={page.call.text}
-        write={paths.contactAbout({ service: service.id })}
-      />
+      <ClosingCall id="call" words={page.call} write={paths.contactAbout({ service: service.id })} />
       <Related {...page.related} />
     </>
   );

@@ -138,7 +138,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeProcess words={words.process} />
       {posts.length > 0 && <BlogTeasers words={words.blog} posts={posts} />}
       <Explore title={words.explore.title} columns={loaderData.explore} />
-      <ClosingCall id="final" title={words.final.title} text={words.final.text} />
+      <ClosingCall id="final" words={words.final} />
     </>
   );
 }

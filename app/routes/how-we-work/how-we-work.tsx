@@ -37,7 +37,7 @@ export default function HowWeWorkPage({ loaderData }: Route.ComponentProps) {
       <Principles words={words.principles} />
       <MaesProcess words={words.process} />
       <Timeline words={words.timeline} />
-      <ClosingCall id="strategy-call" title={cta.title} text={cta.text} />
+      <ClosingCall id="strategy-call" words={cta} />
     </>
   );
 }

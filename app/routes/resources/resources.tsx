@@ -85,7 +85,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       <Tool id="title-analyzer" words={title}>
         <TitleAnalyzer words={title} shared={shared} example={titleExample} />
       </Tool>
-      <ClosingCall id="help" title={help.title} text={help.text}>
+      <ClosingCall id="help" words={help}>
         <CallButtons />
         <a href={help.link.path} className="plain-link">
           {help.link.label}

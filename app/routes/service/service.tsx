@@ -71,12 +71,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       {service.benefits && <Results words={words.results} benefits={service.benefits} />}
       <Questions {...loaderData} />
       {cities.length > 0 && <Cities {...loaderData} />}
-      <ClosingCall
-        id="call"
-        title={words.call.title}
-        text={words.call.text}
-        write={paths.contactAbout({ service: service.id })}
-      />
+      <ClosingCall id="call" words={words.call} write={paths.contactAbout({ service: service.id })} />
     </>
   );
 }

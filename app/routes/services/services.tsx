@@ -86,7 +86,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <Assurance guarantee={guarantee}>{practical.facts.length > 0 && <PracticalFacts facts={practical} />}</Assurance>
       {cities.length > 0 && <Cities {...loaderData} />}
       {frame.caseStudies.length > 0 && (
-        <ClosingCall id="call" title={call.title} text={call.text} aside={<Figures figures={claims} />}>
+        <ClosingCall id="call" words={call} aside={<Figures figures={claims} />}>
           <ButtonLink variant="primary" href={frame.paths.caseStudies()}>
             {call.link}
           </ButtonLink>

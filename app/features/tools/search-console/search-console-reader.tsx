@@ -4,6 +4,7 @@ import type { SaveWords, SearchConsoleWords } from '../../../content/words.ts';
 import { readAddress } from '../../../ui/browser/address-state.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
+import { Items } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 import type { Evidence } from './evidence-table.tsx';
@@ -111,7 +112,9 @@ export function SearchConsoleReader({ words, save, evidence }: ReaderProps) {
           </div>
           <div>
             <h3>{steps.title}</h3>
-            <ol>{itemsOf(steps.items)}</ol>
+            <ol>
+              <Items of={steps.items} />
+            </ol>
           </div>
         </div>
       </Section>
@@ -139,13 +142,9 @@ function ListSection({ id, title, items }: { id: string; title: string; items: r
           {title}
         </h2>
         <ul role="list" className="wider ruled-list">
-          {itemsOf(items)}
+          <Items of={items} />
         </ul>
       </div>
     </Section>
   );
-}
-
-function itemsOf(items: readonly string[]) {
-  return items.map((item) => <li key={item}>{item}</li>);
 }
