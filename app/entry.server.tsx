@@ -19,7 +19,7 @@ import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { bannerPlaceId } from './features/consent/consent-choice.ts';
 import { SearchDialog } from './features/search/search-dialog.tsx';
 import Root from './root.tsx';
-import { atOnceMeta } from './seo/not-found-meta.ts';
+import { atOnceMeta } from './seo/page-handle.ts';
 
 // The build reads the content once: it gives its store to this copy of the readers.
 export { setStore } from './content/engine/store.server.ts';

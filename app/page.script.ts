@@ -20,7 +20,7 @@ import {
 } from './document/start/plan.ts';
 import { answerTheme, followTheme } from './document/theme.ts';
 import { hasAnswered } from './features/consent/consent-choice.ts';
-import { atOnceMeta } from './seo/not-found-meta.ts';
+import { atOnceMeta } from './seo/page-handle.ts';
 import { readStored } from './ui/browser/safe-storage.ts';
 
 /**

@@ -33,3 +33,22 @@ export const toolPageHandle = pageHandle<ToolPageData>(({ head, path, resources 
   path,
   trail: [home, { label: resources, path: paths.resources() }, { label: head.name }],
 }));
+
+/**
+ * The name of a meta element that starts the application at once. A not-found document is the same
+ * for every unknown path, and only the browser knows which one the visitor asked for.
+ */
+export const atOnceMeta = 'tidemark:start';
+
+/**
+ * Returns the head of a section's not-found screen: the fixed title, never indexed, no canonical
+ * (product.md, "Not-found pages").
+ */
+export function notFoundMeta(words: { pageTitle: string; text: string }): HeadTag[] {
+  return [
+    { title: words.pageTitle },
+    { name: 'description', content: words.text },
+    { name: 'robots', content: 'noindex, follow' },
+    { name: atOnceMeta, content: '' },
+  ];
+}

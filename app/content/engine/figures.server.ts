@@ -6,8 +6,7 @@ import { missingWords } from './lacking.server.ts';
 import { publicationOf } from './publication.ts';
 import { listPublicFiles, readRaw, readYaml } from './raw.server.ts';
 import { withoutGone } from './shown.server.ts';
-import type { Source } from './store.server.ts';
-import { unlessChanged } from './store.server.ts';
+import { type Source, unlessChanged } from './store.server.ts';
 
 /** The parsed files that figures come from. Nothing in them has been validated yet. */
 type FigureSources = {

@@ -1,7 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { slugOf } from '../../../text/fold.ts';
-import { linkFault } from '../../locale/links.ts';
 import { nearestOf, suggest } from '../../locale/spelling.ts';
 import { ContentFault, throwFaults } from './faults.ts';
 import { fillIn } from './fields.ts';
@@ -40,6 +39,21 @@ const linkReasons = {
   email: 'has no email address, such as mailto:you@example.com',
   page: 'there is no such page',
 };
+
+/**
+ * Returns what's wrong with where a link leads, as far as it can be told without asking: another site
+ * without its whole name, an email without its address, or a path that isn't among `known`, which are
+ * without fragment and query. Undefined when nothing is.
+ */
+export function linkFault(href: string, known?: ReadonlySet<string>): 'site' | 'email' | 'page' | undefined {
+  if (/^(?:https?:|www\.)/u.test(href)) {
+    return /^https:\/\/[^\s/]+\.[a-z]{2}/iu.test(href) ? undefined : 'site';
+  }
+  if (/^mailto:/u.test(href)) {
+    return /\S@\S+\.\S/u.test(href) ? undefined : 'email';
+  }
+  return /^(?:#|tel:)/u.test(href) || known?.has(href.replace(/[?#].*$/u, '')) !== false ? undefined : 'page';
+}
 
 type RenderCell = (cell: Tokens.TableCell | undefined) => string;
 

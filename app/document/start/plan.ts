@@ -142,3 +142,6 @@ export const minimizedKey = 'diceMinimized';
 
 /** The attribute of a form that the visitor typed into before the application listened. */
 export const typedAttribute = 'data-typed';
+
+/** The attribute with the text that a button copies; empty once the start script has copied it. */
+export const copyAttribute = 'data-copy';

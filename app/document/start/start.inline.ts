@@ -1,7 +1,7 @@
-import { copyAttribute } from '../../ui/browser/copy-attribute.ts';
 import {
   answeredAlone,
   controls,
+  copyAttribute,
   diceAttribute,
   type EarlyAct,
   heldSelector,

@@ -20,6 +20,7 @@ import {
   recordFolders,
   recordNames,
 } from '../../content/engine/folders.server.ts';
+import { linkFault } from '../../content/engine/markdown.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { listPublicFiles, nextPublication, readRaw } from '../../content/engine/raw.server.ts';
 import { eachField } from '../../content/engine/read.server.ts';
@@ -37,7 +38,6 @@ import { listLocales, readEditionRecord } from '../../content/site/edition.serve
 import { readReplies } from '../../content/site/owner.server.ts';
 import { ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
 import { readWords, wordFiles } from '../../content/words.server.ts';
-import { linkFault } from '../../locale/links.ts';
 import { ownerField } from '../../locale/owner-field.ts';
 import { legalSlugs } from '../../locale/paths.ts';
 import { nearestOf, suggest } from '../../locale/spelling.ts';

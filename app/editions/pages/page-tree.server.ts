@@ -1,12 +1,16 @@
 import { interpolate } from '../../../text/interpolate.ts';
-import type { City, CityCopy, CityServiceText } from '../../content/cities/cities.server.ts';
-import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
+import {
+  type City,
+  type CityCopy,
+  type CityServiceText,
+  readCities,
+  readCityCopies,
+} from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
 import { cutDescription } from '../../content/engine/fields.ts';
 import { inContent, type Locale } from '../../content/engine/folders.server.ts';
 import { isPairHeldBack } from '../../content/engine/store.server.ts';
-import type { Service } from '../../content/services/services.server.ts';
-import { readServices, readServicesPage } from '../../content/services/services.server.ts';
+import { readServices, readServicesPage, type Service } from '../../content/services/services.server.ts';
 import { readWords } from '../../content/words.server.ts';
 import type { Paths } from '../../locale/paths.ts';
 

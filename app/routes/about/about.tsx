@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { CoastFigure } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
-import type { CityChartData } from '../../charts/geography/county.server.ts';
-import { chartOfCity } from '../../charts/geography/county.server.ts';
+import { type CityChartData, chartOfCity } from '../../charts/geography/county.server.ts';
 import { isSameText } from '../../content/engine/marks.server.ts';
 import type { DocumentedClaim, Guarantee, Person } from '../../content/site/owner.server.ts';
 import type { About as AboutWords } from '../../content/words.ts';

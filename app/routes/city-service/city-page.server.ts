@@ -1,7 +1,6 @@
 import { interpolate } from '../../../text/interpolate.ts';
 import { chartOfCity } from '../../charts/geography/county.server.ts';
-import type { Source } from '../../content/cities/cities.server.ts';
-import { nearestCities } from '../../content/cities/cities.server.ts';
+import { nearestCities, type Source } from '../../content/cities/cities.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/pages/page-tree.server.ts';
 

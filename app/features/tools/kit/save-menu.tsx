@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { hiddenFields } from '../../../../enquiry/enquiry.ts';
 import type { SaveWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
+import { copyText } from '../../../sections/copy-button.tsx';
 import { writeStored } from '../../../ui/browser/safe-storage.ts';
-import { copyText } from '../../../ui/copy-button.tsx';
 import kit from './kit.module.css';
 import { type CsvRows, downloadCsv, downloadText } from './save.ts';
 

@@ -104,20 +104,6 @@ export function XRay({ words, limits, save }: XRayProps) {
   }
 
   const isStale = asked !== undefined && inputNames.some((name) => given[name] !== asked[name]);
-  const text = (name: 'headers' | 'robotsTxt' | 'sitemap' | 'rendered') => (
-    <TextArea
-      id={`x-ray-${name}`}
-      name={name}
-      label={words[name].label}
-      hint={words[name].hint}
-      rows={3}
-      spellCheck={false}
-      autoComplete="off"
-      className={styles.code}
-      value={given[name]}
-      onChange={(event) => change(name, event.target.value)}
-    />
-  );
   return (
     <div className={classNames(kit.stack, kit.tool)}>
       <form
@@ -167,10 +153,21 @@ export function XRay({ words, limits, save }: XRayProps) {
         <details className={kit.more}>
           <summary>{words.more}</summary>
           <div className="cells">
-            {text('headers')}
-            {text('robotsTxt')}
-            {text('rendered')}
-            {text('sitemap')}
+            {(['headers', 'robotsTxt', 'rendered', 'sitemap'] as const).map((name) => (
+              <TextArea
+                key={name}
+                id={`x-ray-${name}`}
+                name={name}
+                label={words[name].label}
+                hint={words[name].hint}
+                rows={3}
+                spellCheck={false}
+                autoComplete="off"
+                className={styles.code}
+                value={given[name]}
+                onChange={(event) => change(name, event.target.value)}
+              />
+            ))}
           </div>
         </details>
         <div className="split">

@@ -1,6 +1,6 @@
-import { copyAttribute } from './browser/copy-attribute.ts';
-import { showToast } from './browser/toast-store.ts';
-import { Button } from './button.tsx';
+import { copyAttribute } from '../document/start/plan.ts';
+import { showToast } from '../ui/browser/toast-store.ts';
+import { Button } from '../ui/button.tsx';
 
 type ToastWords = { title: string; description: string };
 
