@@ -1,10 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { findEngines } from '../../scripts/find-browsers.mjs';
 import { expectQuiet } from '../support/fixtures.ts';
-import { answerGreetings, touchControl } from '../support/in-page.ts';
 import { startPuppeteer } from './puppeteer-engine.ts';
 import { openSite, type SiteProxy } from './site-proxy.ts';
-import { type Engine, retry, type Tab } from './tab.ts';
+import { answerGreetings, type Engine, retry, type Tab, touchControl } from './tab.ts';
 import { startWebkit } from './webkit-engine.ts';
 
 export type EngineName = keyof typeof starters;

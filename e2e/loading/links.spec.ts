@@ -4,8 +4,8 @@ import { chromiumFlags, findEngines } from '../../scripts/find-browsers.mjs';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { rowsIn, startServer } from '../../server/testing/child-server.ts';
 import { openSite } from '../engines/site-proxy.ts';
+import { answerGreetings } from '../engines/tab.ts';
 import { expect, hold, hydrated, test } from '../support/fixtures.ts';
-import { answerGreetings } from '../support/in-page.ts';
 import { edition, frame, home } from '../support/words.ts';
 
 const linkTo = (page: Page, path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();

@@ -162,21 +162,6 @@ for (const path of [edition.paths.home(), edition.paths.about(), edition.paths.c
   });
 }
 
-test('a late part of a tool leaves its button busy until it is there', async ({ page }) => {
-  const { cluster } = edition.tools();
-  await page.goto(edition.paths.resources());
-  await hydrated(page);
-  const release = await hold(page, '**/assets/cluster-result-*.js');
-  const generator = page.locator('#cluster-generator');
-  await generator.getByRole('textbox', { name: cluster.fields.topic.label }).fill('kitchens');
-  await generator.getByRole('button', { name: cluster.submit, exact: true }).click();
-  const busy = generator.locator('[type=submit][aria-busy=true]');
-  await expect(busy).toBeAttached();
-  release();
-  await expect(page.locator('[data-tool-result="cluster-generator"]')).toBeVisible();
-  await expect(busy).toHaveCount(0);
-});
-
 test.describe('a field before the application', () => {
   test('starts it by an input event alone, which counts', async ({ page }) => {
     await page.goto(edition.paths.contact());

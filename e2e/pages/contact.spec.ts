@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { draftKey } from '../../app/document/start/plan.ts';
+import { editions } from '../../app/editions/edition.server.ts';
 import { maximumLengths } from '../../enquiry/enquiry.ts';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { rowsIn } from '../../server/testing/child-server.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
 import { edition, form, services } from '../support/words.ts';
+import { filled } from '../tools/tools.ts';
+
+const [, ...otherEditions] = editions();
 
 const invalid = 'Please complete name, a valid email and a short project description.';
 const failed = 'Something went wrong sending your message. Please try again.';
@@ -131,13 +135,15 @@ test('a refused field stands clear of header and banner, label and error too', {
 test.describe('a failing server', () => {
   test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
 
-  test('says so, keeps the words, offers phone and mail, and sends again', {
+  test('or no line is told of, keeps the words, offers phone and mail, and is tried again', {
     tag: ['@both', '@core'],
-  }, async ({ page }) => {
-    await page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ status: 500 }) : route.continue()));
+  }, async ({ page, context }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     await visit(page, '/contact');
     const name = unique('Retry');
     await fillIn(page, { name, message: 'These words must stay.' });
+    await context.setOffline(true);
     await send(page).click();
     const failure = page.locator('#contact-failure');
     await expect(failure).toContainText(failed);
@@ -146,11 +152,14 @@ test.describe('a failing server', () => {
     const top = await bottomOf(page.getByRole('banner'));
     await expect.poll(async () => (await failure.boundingBox())?.y).toBeGreaterThanOrEqual(top);
     await expect(box(page, 'message')).toHaveValue('These words must stay.');
+    // The form alone says so.
+    await expect(page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') })).toBeHidden();
+    expect(logged.filter((text) => text.includes('not sent'))).toHaveLength(1);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: /^call/u })).toHaveAttribute('href', /^tel:/u);
     await expect(main.getByRole('link', { name: /by email/u })).toHaveAttribute('href', /These%20words%20must%20stay/u);
     await expectSoundPage(page);
-    await page.unroute('/');
+    await context.setOffline(false);
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
     expect(stored(name)).toHaveLength(1);
@@ -274,6 +283,32 @@ test.describe('without JavaScript', () => {
     });
   });
 });
+
+for (const { locale, paths, contact } of otherEditions) {
+  const { form: own, sent } = contact();
+  const field = (page: Page, name: TextField) => page.getByRole('textbox', { name: own.fields[name].label });
+
+  test(`the form says what is missing, then is sent and confirmed: ${locale}`, {
+    tag: ['@both', '@core'],
+  }, async ({ page }) => {
+    await visit(page, paths.contact());
+    await field(page, 'name').fill('A');
+    await field(page, 'name').press('Enter');
+    await expect(page.getByText(own.invalid)).toBeVisible();
+    for (const name of ['name', 'email', 'message'] as const) {
+      await expect(field(page, name)).toHaveAccessibleDescription(filled(own.fields[name].error));
+    }
+    await expectSoundPage(page);
+    await field(page, 'name').fill('Íñigo Peña');
+    await field(page, 'email').fill('inigo@pena.example');
+    await field(page, 'message').fill('Quiero más llamadas.');
+    await page.getByRole('button', { name: own.submit }).click();
+    await expect(page.getByRole('heading', { name: sent.title })).toBeFocused();
+    await expect(page.getByRole('img', { name: sent.clock.label })).toBeVisible();
+    await expect(page.getByText(/^TM-/u)).toBeVisible();
+    await expect(page.getByRole('button', { name: sent.again })).toBeVisible();
+  });
+}
 
 async function fillIn(page: Page, { name, message }: { name: string; message: string }): Promise<void> {
   await box(page, 'name').fill(name);

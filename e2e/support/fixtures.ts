@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, type CDPSession, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { answerGreetings as answers, touchControl } from './in-page.ts';
+import { answerGreetings as answers, touchControl } from '../engines/tab.ts';
 
 /** The screens of the two projects, in CSS pixels. */
 export const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
@@ -174,7 +174,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { mainEdition } from '../../app/editions/edition.server.ts';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { industries, mainIndustries } from '../../app/features/tools/clusters/model/formula.ts';
 import { toolPageIds } from '../../app/locale/paths.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
-import { expect, expectSoundAtEachWidth, test } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, expectSoundPage, test } from '../support/fixtures.ts';
 import { collectAlerts, copied, figure, openTools, openWithClock, save } from './tools.ts';
 
+const [, ...otherEditions] = editions();
 const { roi, cluster } = mainEdition().tools();
 const { cards, pages } = mainEdition().words('pages/resources');
 
@@ -168,3 +169,38 @@ test.describe('a cluster', () => {
     await expect(result(page).locator('dl')).toHaveText(shown ?? '');
   });
 });
+
+for (const { locale, paths, tools } of otherEditions) {
+  test(`each tool gives a result: ${locale}`, { tag: '@both' }, async ({ page, isMobile }) => {
+    const { roi, cluster, title } = tools();
+    const resultOf = (id: string) => page.locator(`[data-tool-result="${id}"]`);
+    const press = (id: string, name: string) =>
+      page.locator(`#${id}`).getByRole('button', { name, exact: true }).click();
+    await openTools(page, paths.resources());
+    // A phone shows one tool at a time.
+    const open = async (name: string) => {
+      if (isMobile) {
+        await page.locator('summary', { hasText: name }).first().click();
+      }
+    };
+
+    await open(roi.name);
+    await press('roi-calculator', roi.submit);
+    await expect(figure(resultOf('roi-calculator'), roi.result.traffic)).toHaveText(/^\d[\d,]*$/u);
+
+    const alerts = collectAlerts(page);
+    await open(cluster.name);
+    await press('cluster-generator', cluster.submit);
+    expect(alerts).toEqual([`alert: ${cluster.fields.topic.empty}`]);
+    await page.getByRole('textbox', { name: cluster.fields.topic.label }).fill('remodelación de cocinas');
+    await press('cluster-generator', cluster.submit);
+    await expect(figure(resultOf('cluster-generator'), cluster.result.pages)).toHaveText(/^\d+$/u);
+    await expect(resultOf('cluster-generator')).toContainText(/remodelación de cocinas/iu);
+
+    await open(title.name);
+    await page.getByRole('textbox', { name: title.field.label }).fill('Guía definitiva: 7 pasos comprobados');
+    await press('title-analyzer', title.submit);
+    await expect(resultOf('title-analyzer')).toContainText(/\d+ de 100/u);
+    await expectSoundPage(page);
+  });
+}

@@ -6,7 +6,7 @@
  * long presses take to have their effect on a slow line. Needs a build.
  */
 import type { Browser } from '@playwright/test';
-import { touchControl } from '../../e2e/support/in-page.ts';
+import { touchControl } from '../../e2e/engines/tab.ts';
 import { type Bench, bareCopy, median, shown, slow4g, slowDown, withSites } from './harness.ts';
 import { timePresses } from './presses.ts';
 

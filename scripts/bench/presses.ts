@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { answerGreetings } from '../../e2e/support/in-page.ts';
+import { answerGreetings } from '../../e2e/engines/tab.ts';
 import { type Bench, median, slowDown } from './harness.ts';
 
 /** A line of 400 kbit/s that answers after 400 ms. */
