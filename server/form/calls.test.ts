@@ -5,7 +5,8 @@ import { clockTime, localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { callDays } from '../../enquiry/calls/slots.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
-import { day } from '../../text/units.ts';
+import { day, hour } from '../../text/units.ts';
+import { busyTimesInThread } from '../calendar/busy-times.ts';
 import { writeSetting } from '../inbox/records/transaction.ts';
 import { type Bench, bench, browsing, fetching, postForm, stored } from '../testing/bench.ts';
 import { callAt, valuesOf } from '../testing/inbox.ts';
@@ -325,3 +326,34 @@ function openFeed({ inbox }: Bench, key = 'f'.repeat(32)): string {
   writeSetting(database, 'feed', key);
   return `${feedPath}?key=${key}`;
 }
+
+const october = Date.parse('2026-10-26T00:00:00Z');
+const fortnight = { from: october, to: october + 14 * day, zone: 'America/New_York' };
+
+function calendarOf(...lines: string[]): string {
+  const event = ['BEGIN:VEVENT', 'UID:1@home', 'DTSTART:20261028T140000Z', 'DURATION:PT1H', ...lines, 'END:VEVENT'];
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...event, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+it('returns the busy times', async () => {
+  const from = Date.parse('2026-10-28T14:00:00Z');
+  expect(await busyTimesInThread(calendarOf(), fortnight)).toEqual([{ from, to: from + hour }]);
+});
+
+it('gives up on an event whose day never comes, while the server answers', async () => {
+  let turns = 0;
+  const clock = setInterval(() => {
+    turns += 1;
+  }, 20);
+  const february30 = calendarOf('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+  await expect(busyTimesInThread(february30, fortnight, 1000)).rejects.toThrow('takes too long');
+  clearInterval(clock);
+  expect(turns).toBeGreaterThan(10);
+});
+
+it.each([
+  ['it is no calendar', 'BEGIN:VCARD\r\nEND:VCARD\r\n'],
+  ['it has too many events', calendarOf('RRULE:FREQ=SECONDLY;INTERVAL=5').replace('2026', '2020')],
+])('says why it cannot be read: %s', async (reason, text) => {
+  await expect(busyTimesInThread(text, fortnight)).rejects.toMatchObject({ name: 'CalendarFault', message: reason });
+});

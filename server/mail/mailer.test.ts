@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ClaimedEmail, EmailEnquiry } from '../../enquiry/inbox/emails.ts';
+import { causeOf } from '../../enquiry/outbox/failure.ts';
 import { ownerWords } from '../../enquiry/outbox/owner-words.ts';
+import { createMailApi, createWebhook } from '../../enquiry/outbox/post-email.ts';
 import { replyAddress, writeEmail } from '../../enquiry/outbox/write-email.ts';
 import { emailEnquiry } from '../../enquiry/testing/forms.ts';
-import { headerOf, type MailTrap, startMailTrap } from '../testing/traps.ts';
+import { headerOf, type MailTrap, startMailTrap, startWebhookTrap } from '../testing/traps.ts';
 import { createMailer } from './mailer.ts';
 
 const never = new AbortController().signal;
@@ -225,4 +228,90 @@ it('counts an email as sent whose answer came while the machine slept past the l
   const waits = { connection: 9000, greeting: 9000, idle: 300, whole: 3000 };
   const send = createMailer({ url: trap.url, from: 'web@site.example', to, waits });
   await expect(send(claimOf(), never)).resolves.toEqual({ isNotice: false });
+});
+
+const inquiry = { ...common, kind: 'enquiry' as const, enquiry: emailEnquiry() };
+const alarm = { ...common, kind: 'alarm' as const, topic: 'mail-waiting' as const, words: 'An email waits.' };
+const still = new AbortController().signal;
+const addressed = { from: 'Website <site@site.example>', to: ['owner@site.example'] };
+const mailboxes = { from: 'site@site.example', to: 'owner@site.example', header: 'Authorization: Bearer key' };
+
+describe('createMailApi', () => {
+  it('posts an email with the owner’s key, and the visitor’s address to reply to', async () => {
+    const trap = await startWebhookTrap();
+    await createMailApi({ url: trap.url, ...mailboxes })(inquiry, still);
+    const [{ headers, body } = expect.fail()] = trap.requests;
+    expect(headers).toMatchObject({ authorization: 'Bearer key', 'idempotency-key': '0f7d' });
+    expect(JSON.parse(body)).toMatchObject({
+      ...addressed,
+      subject: expect.stringContaining('TM-7K3QX'),
+      text: expect.stringContaining(inquiry.enquiry.message),
+      reply_to: 'dana@bakery.example',
+    });
+  });
+
+  it.each([
+    ['Saltmark', 'Saltmark website <site@site.example>'],
+    ['Café Niño', 'Café Niño website <site@site.example>'],
+    ['Salt, Mark & Co.', '"Salt, Mark & Co. website" <site@site.example>'],
+    ['The "Salt" Mark', '"The \\"Salt\\" Mark website" <site@site.example>'],
+  ])('comes from the brand alone: %s', async (brand, from) => {
+    const trap = await startWebhookTrap();
+    await createMailApi({ url: trap.url, ...mailboxes, words: ownerWords({ brand }) })(inquiry, still);
+    expect(JSON.parse(trap.requests[0]?.body ?? '').from).toBe(from);
+    expect(parseAddresses(from)).toEqual([{ name: `${brand} website`, address: 'site@site.example' }]);
+  });
+
+  it('leaves out what an email does not have', async () => {
+    const trap = await startWebhookTrap();
+    await createMailApi({ url: trap.url, ...mailboxes })(alarm, still);
+    const { subject, ...rest } = JSON.parse(trap.requests[0]?.body ?? '');
+    expect(rest).toEqual({ ...addressed, text: 'An email waits.\n' });
+    expect(subject).not.toBe('');
+  });
+
+  it.each([
+    [422, 'content'],
+    [413, 'content'],
+    [401, 'server'],
+    [500, 'server'],
+    [302, 'server'],
+  ])('fails when the service answers %i, which is about the %s', async (status, cause) => {
+    const trap = await startWebhookTrap(() => status);
+    const failure = createMailApi({ url: trap.url, ...mailboxes })(inquiry, still);
+    await expect(failure.then(() => undefined, causeOf)).resolves.toBe(cause);
+  });
+});
+
+const now = () => Date.UTC(2026, 10, 1, 10);
+
+describe('createWebhook', () => {
+  it.each([
+    ['plain words', 'sixteen letters!', Buffer.from('sixteen letters!')],
+    ['base64', 'whsec_c2l4dGVlbiBsZXR0ZXJzIQ==', Buffer.from('sixteen letters!')],
+  ])('signs what it posts with a secret of %s, as standardwebhooks.com describes', async (_what, secret, key) => {
+    const trap = await startWebhookTrap();
+    await createWebhook({ url: trap.url, secret, now })(alarm, still);
+    const [{ headers, body } = expect.fail()] = trap.requests;
+    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+    expect([headers['webhook-id'], headers['webhook-timestamp']]).toEqual(['0f7d', String(now() / 1000)]);
+    const told = { timestamp: alarm.queuedAt, text: alarm.words, data: { topic: alarm.topic } };
+    expect(JSON.parse(body)).toEqual({ type: 'inbox.mail-waiting', ...told });
+  });
+
+  it.each([500, 404, 302])('fails when the receiver answers %i', async (status) => {
+    const trap = await startWebhookTrap(() => status);
+    await expect(createWebhook({ url: trap.url, secret: 'sixteen letters!' })(alarm, still)).rejects.toThrow();
+    expect(trap.requests).toHaveLength(1);
+  });
+
+  it('posts an inquiry as the email would be, with its fields for programs', async () => {
+    const trap = await startWebhookTrap();
+    const enquiry = emailEnquiry({ message: '<!channel> R&D: call me.' });
+    await createWebhook({ url: trap.url, secret: 'sixteen letters!', now })({ ...inquiry, enquiry }, still);
+    const body = JSON.parse(trap.requests[0]?.body ?? '');
+    expect(body).toMatchObject({ type: 'inbox.inquiry', data: { inquiry: enquiry } });
+    expect(body.text).toContain('&lt;!channel&gt; R&amp;D: call me.');
+  });
 });

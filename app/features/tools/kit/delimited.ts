@@ -28,7 +28,7 @@ export function readLines(text: string): string[][] {
 /**
  * Splits a text into rows (RFC 4180) without its byte order mark and its rows without text. A quote
  * inside a quoted cell may stand alone: it closes the cell only where a separator follows. A parser
- * of the usual size would be a quarter of what a tool loads; `kit.test.ts` compares this with one.
+ * of the usual size would be a quarter of what a tool loads; `tools.test.ts` compares this with one.
  */
 function readRows(text: string, delimiter: string): string[][] {
   const tidy = text.replace(/^\ufeff/u, '').replace(/\r\n?/gu, '\n');
