@@ -19,6 +19,7 @@ import type { Inbox } from '../inbox/statement.ts';
 import { callPageSlots, type LiveTimes, type ShownTimes } from './call-page.ts';
 import { isTimeZone } from './local-time.ts';
 import { callFile, isToken, privatePageSlots } from './private-page.ts';
+import { readInstant } from './slots.ts';
 
 type LivePagesOptions = {
   built: Built;
@@ -186,11 +187,7 @@ export const bookingFields = [callForm.slot, 'name', 'phone', 'email', 'message'
 const fewestDigits = 7;
 
 const bookingSchema = v.object({
-  [callForm.slot]: v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.check((slot) => Number.isFinite(Date.parse(slot)), 'malformed'),
-  ),
+  [callForm.slot]: v.pipe(v.string(), v.transform(readInstant), v.finite('malformed')),
   ...personEntries(),
   phone: v.pipe(
     line('phone'),
@@ -213,13 +210,13 @@ export function checkBooking(
     const problems = problemsIn(result.issues);
     return { ok: false, fields: bookingFields.filter((field) => field in problems), problems };
   }
-  const { slot, ...values } = result.output;
+  const { slot: startsAt, ...values } = result.output;
   const zone = record[callForm.zone] ?? '';
   return {
     ok: true,
     booking: {
       values: { ...forEachField(() => ''), ...values },
-      startsAt: Date.parse(slot),
+      startsAt,
       zone: isTimeZone(zone) ? zone : '',
     },
   };

@@ -4,7 +4,7 @@ import { type FilledPage, htmlOf, type Piece, type SlotValues, type Template } f
 import { minute } from '../../text/units.ts';
 import type { CallWords, FormPlan } from '../form/form-plan.ts';
 import { clockTime, isTimeZone, localTimeAt } from './local-time.ts';
-import { type CallDay, type CallRules, callDays, type Slot, type Span, slotAt } from './slots.ts';
+import { type CallDay, type CallRules, callDays, readInstant, type Slot, type Span, slotAt } from './slots.ts';
 import { dayWords, momentWords, timeWords } from './time-words.ts';
 
 /** The times that are taken by the rules that hold. `now` is in milliseconds. */
@@ -101,7 +101,7 @@ export function callPageSlots({ rows }: ShownTimes): SlotValues {
  * struck.
  */
 export function sumUp(shown: SlotValues, { lang, call }: FormPlan, times: Times, chosen: ChosenTime): void {
-  const startsAt = Date.parse(chosen.slot);
+  const startsAt = readInstant(chosen.slot);
   if (!Number.isFinite(startsAt)) {
     return;
   }

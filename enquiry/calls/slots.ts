@@ -48,6 +48,12 @@ export type Slot = { startsAt: number; endsAt: number; isFree: boolean };
 /** A day in the owner's zone with the times that she offers, free or taken. */
 export type CallDay = { day: string; slots: Slot[] };
 
+/** Returns the instant that a form names as UTC, in milliseconds; not a number for anything else. */
+export function readInstant(text: string): number {
+  // In years of four digits, every zone's clock shows a day.
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(text) ? Date.parse(text) : Number.NaN;
+}
+
 /** Returns the days from today on with the times that can be booked. `now` is in milliseconds. */
 export function callDays(rules: CallRules, now: number, taken: readonly Span[]): CallDay[] {
   const today = localTimeAt(now, rules.zone).day;

@@ -5,7 +5,7 @@ import { bookingFields, checkBooking } from '../calls/call-answers.ts';
 import { callPageSlots, type LiveTimes, sumUp } from '../calls/call-page.ts';
 import { isStale } from '../calls/owners-calendar.ts';
 import { isToken } from '../calls/private-page.ts';
-import { type CallRules, callDays, slotAt } from '../calls/slots.ts';
+import { type CallRules, callDays, readInstant, slotAt } from '../calls/slots.ts';
 import { timeWords } from '../calls/time-words.ts';
 import { callForm, checkEnquiry, cleanFindings, hiddenFields } from '../enquiry.ts';
 import { type BookedTime, cancelCall, moveCall, readCalendar, takenTimes } from '../inbox/calls.ts';
@@ -141,7 +141,7 @@ export function createFormService({
     }
     const known = built().calls;
     const act = values.get(callForm.act);
-    const time = known && (await timeAt(known, Date.parse(values.get(callForm.slot) ?? '')));
+    const time = known && (await timeAt(known, readInstant(values.get(callForm.slot) ?? '')));
     const outcome = await (act === 'cancel'
       ? changing(inbox.perform(cancelCall({ token }, now())))
       : time && !time.isGone

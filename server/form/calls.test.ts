@@ -127,6 +127,9 @@ describe('a booking', () => {
     const long = await postForm(here.app, { ...fields, message: 'x'.repeat(6000) }, browsing);
     expect(long.body).toContain(`<p id="message-error" tabindex="-1">${english.call.tooLong['message']}</p>`);
     expect(long.body).toContain(`<a href="#message">${english.call.tooLong['message']}</a>`);
+    // No clock shows the first moment that a date can hold.
+    const early = { ...fields, slot: '-271821-04-20T00:00:00Z' };
+    expect((await postForm(here.app, early, browsing)).statusCode).toBe(422);
     // A missing choice has no single control to focus: its message gets the focus.
     const choiceless = await postForm(here.app, { ...fields, slot: '' }, browsing);
     const focused = '<p id="slot-error" tabindex="-1" autofocus="">';
@@ -213,6 +216,8 @@ describe('a private page', () => {
       expect([guessed.statusCode, guessed.headers['x-robots-tag']]).toEqual([404, 'noindex']);
       expect(guessed.body).not.toContain('Dana Reyes');
     }
+    const early = await change(here, token, { act: 'move', slot: '-271821-04-20T00:00:00Z' });
+    expect([early.statusCode, early.headers.location]).toEqual([303, expect.stringMatching(/done=refused$/u)]);
     await change(here, token, { act: 'cancel' });
     expect((await here.app.inject(page)).body).toMatch(/<b id="call-when"><\/b>.*<span id="call-yours"><\/span>/su);
   });
