@@ -11,6 +11,9 @@ export type CopyLine = { number: number; version: number; reference: string; sta
 
 export const deletedState = 'null';
 
+/** A line with the file and line where it's read. */
+type PlacedLine = CopyLine & { place: string };
+
 export function copyFolder(directory: string): string {
   return join(directory, 'copy');
 }
@@ -19,7 +22,7 @@ export function copyFolder(directory: string): string {
  * Returns the changes that a second copy holds, in their order, and how many of its lines can't be
  * read: damaged ones, and those that a power cut or a full disk ended early.
  */
-export function readCopy(folder: string): { lines: CopyLine[]; unreadable: number } {
+export function readCopy(folder: string): { lines: PlacedLine[]; unreadable: number } {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
   const parts = files.map((name) => readLines(join(folder, name)));
   return {
@@ -61,12 +64,13 @@ export function probeCopy(folder: string): void {
   writeFileSync(join(folder, 'probe'), '.', { mode: 0o600, flush: true });
 }
 
-function readLines(path: string): { lines: CopyLine[]; unreadable: number } {
-  const texts = readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((text) => text !== '');
-  const lines = texts.flatMap((text) => readLine(text) ?? []);
-  return { lines, unreadable: texts.length - lines.length };
+function readLines(path: string): { lines: PlacedLine[]; unreadable: number } {
+  const texts = readFileSync(path, 'utf8').split('\n');
+  const lines = texts.flatMap((text, index) => {
+    const line = readLine(text);
+    return line ? { ...line, place: `${path}, line ${index + 1}` } : [];
+  });
+  return { lines, unreadable: texts.filter((text) => text !== '').length - lines.length };
 }
 
 /** A line is a JSON array of the change's checksum and the change, whose state is read as text. */

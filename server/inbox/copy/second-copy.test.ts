@@ -217,6 +217,31 @@ describe('the second copy', () => {
     expect(states).toEqual(['TM-33333 canceled', `${reference} booked`]);
   });
 
+  it.each([
+    ['is no JSON', () => '{words', 'SyntaxError'],
+    ['lacks the inquiry', () => '{}', 'received_at'],
+    ['lacks a name', (state: string) => state.replace('"name":"Ann"', '"name":null'), 'NOT NULL'],
+  ])('stops at a line of its own that %s, and names its file and line', (_what, change, reason) => {
+    const local = localInbox();
+    local.store({ name: 'Ann' });
+    const [line = expect.fail()] = readCopy(copyFolder(local.directory)).lines;
+    appendLines(monthOf(local), [{ ...line, number: 9, state: change(line.state) }]);
+    local.file.close();
+    expect(() => local.records()).toThrow(`${monthOf(local)}, line 3, can't be taken over: `);
+    expect(() => local.records()).toThrow(reason);
+    writeFileSync(monthOf(local), readFileSync(monthOf(local), 'utf8').split('\n').slice(0, 2).join('\n'));
+    expect(local.records()).toMatchObject([{ name: 'Ann' }]);
+  });
+
+  it('passes over what this version doesn’t know of an email', () => {
+    const local = localInbox();
+    local.store({ name: 'Ann' });
+    const [line = expect.fail()] = readCopy(copyFolder(local.directory)).lines;
+    const state = line.state.replace('"email":{', '"email":{"newer":1,');
+    appendLines(monthOf(local), [{ ...line, number: 9, state }]);
+    expect(rebuilt(local)).toMatchObject({ enquiries: 1 });
+  });
+
   it('refuses a post when it can’t be written, and goes on when it can', () => {
     const local = localInbox();
     local.store({ name: 'Before' });

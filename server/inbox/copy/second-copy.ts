@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { overlaps } from '../../../enquiry/inbox/calls.ts';
+import { asError } from '../../../enquiry/outbox/failure.ts';
 import { makePrivateFolder, newestVersion } from '../file/database.ts';
 import { numberIn, writeSetting } from '../records/transaction.ts';
 import { appendLines, type CopyLine, deletedState, readCopy, replaceLines } from './lines.ts';
@@ -109,12 +110,12 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
       upsert('call', { ...only(call, columns.call), ...own, state }, 'enquiry_id');
     }
     if (email) {
-      upsert('outbox', { ...email, ...own, channel: 'mail', kind: 'enquiry' }, 'enquiry_id');
+      upsert('outbox', { ...only(email, copiedOfEmail), ...own, channel: 'mail', kind: 'enquiry' }, 'enquiry_id');
     } else {
       database.prepare('DELETE FROM outbox WHERE enquiry_id = :enquiry_id').run(own);
     }
     if (digest) {
-      const row = { ...digest, channel: 'mail', kind: 'digest' };
+      const row = { ...only(digest, copiedOfEmail), channel: 'mail', kind: 'digest' };
       const { id: digest_id } = upsert('outbox', row, 'message_id');
       database.prepare('UPDATE enquiry SET digest_id = :digest_id WHERE id = :id').run({ digest_id, id });
     }
@@ -178,9 +179,10 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
       }
       const found = news
         .filter(({ state }) => state !== deletedState)
-        .sort((one, other) => (receipt(one) < receipt(other) ? -1 : 1));
+        .map((line) => ({ ...line, receipt: naming(line, () => receipt(line)) }))
+        .sort((one, other) => (one.receipt < other.receipt ? -1 : 1));
       for (const line of found) {
-        put(line);
+        naming(line, () => put(line));
       }
       writeSetting(database, 'copied', Math.max(numberIn(database, 'copied'), lines.at(-1)?.number ?? 0));
       write(everyChange().filter(({ reference, state }) => newest.get(reference)?.state !== state));
@@ -200,6 +202,18 @@ function isNews(line: CopyLine, here: (Change & { copied: number }) | undefined)
   }
   const isSame = line.number === here.copied && (line.version < newestVersion || line.state === here.state);
   return line.number >= here.copied && !isSame;
+}
+
+/** Says which line it is that stops the inbox: passing it over could lose an inquiry that was answered. */
+function naming<TResult>({ place }: { place: string }, work: () => TResult): TResult {
+  try {
+    return work();
+  } catch (thrown) {
+    const error = asError(thrown);
+    // The parser of JSON repeats what it reads.
+    error.message = `${place}, can't be taken over: ${error instanceof SyntaxError ? error.name : error.message}`;
+    throw error;
+  }
 }
 
 function receipt({ state }: CopyLine): string {
