@@ -69,6 +69,7 @@ describe('the door', () => {
 
   it.each([
     ['another name for this machine', { host: 'rebound.example:4400' }, 403],
+    ['the name that other servers of this machine have', { host: 'localhost:4400' }, 403],
     ['no cookie', { host }, 401],
   ])('stays closed to %s', async (_, headers, status) => {
     const { app } = openDesk();

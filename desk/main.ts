@@ -81,5 +81,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 function printLink(): void {
   const { port } = app.server.address() as AddressInfo;
-  console.log(`Desk  http://localhost:${port}${doors.entry()}`);
+  console.log(`Desk  http://127.0.0.1:${port}${doors.entry()}`);
 }

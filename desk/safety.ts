@@ -23,9 +23,10 @@ export function guardDesk(app: FastifyInstance, directory: string) {
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     });
-    // Another name for this machine is how a foreign page would get around the origin (DNS rebinding).
-    if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(request.headers.host ?? '')) {
-      return refuse(reply, 403, 'The desk answers at localhost only.');
+    // Another name for this machine is how a foreign page would get around the origin (DNS rebinding), and other
+    // servers at "localhost" would get the cookie (docs/decisions.md, 31).
+    if (!/^127\.0\.0\.1(?::\d+)?$/u.test(request.headers.host ?? '')) {
+      return refuse(reply, 403, 'Open the desk with the link that "npm run desk" prints.');
     }
     if (request.method === 'POST' && !isOwnForm(request)) {
       return refuse(reply, 403, 'This form was not sent from the desk.');

@@ -2,7 +2,7 @@ import { formType } from '../../enquiry/form/form-request.ts';
 import type { createDesk } from '../create-desk.ts';
 
 /** Where the owner's browser finds the desk. */
-export const host = 'localhost:4400';
+export const host = '127.0.0.1:4400';
 export const origin = `http://${host}`;
 
 type Fields = Record<string, string>;
