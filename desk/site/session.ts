@@ -25,6 +25,8 @@ export type SiteHalf = {
 export type Session = SiteHalf & {
   /** The findings of the last check, and the revision of the files it read. */
   checked: Refusals & { revision: string };
+  /** The check that's under way. */
+  checking?: Promise<Refusals> | undefined;
   /** The pages as they were last listed. */
   listed: readonly SitePage[];
 };
@@ -33,7 +35,11 @@ export type Session = SiteHalf & {
 export async function refusalsNow(session: Session, isBrief = false): Promise<Refusals> {
   const revision = inSnapshot(contentRevision);
   if (!isBrief && session.checked.revision !== revision) {
-    session.checked = { ...(await session.findRefusals()), revision };
+    // What's asked for meanwhile, such as a second tab's bar, shares it.
+    session.checking ??= session.findRefusals().finally(() => {
+      session.checking = undefined;
+    });
+    session.checked = { ...(await session.checking), revision };
   }
   return session.checked;
 }

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { recordAtFault } from '../../app/content/engine/faults.ts';
-import { demoFolder } from '../../app/content/engine/folders.server.ts';
+import { contentRevision, demoFolder } from '../../app/content/engine/folders.server.ts';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
 import { eachField } from '../../app/content/engine/read.server.ts';
 import { holdBack, store } from '../../app/content/engine/store.server.ts';
@@ -505,7 +506,10 @@ it('goes on in a copy of the folder on another computer', async () => {
   cpSync(site, copy, { recursive: true });
   mkdirSync(join(copy, '.git'));
   writeFileSync(join(copy, '.git/HEAD'), 'ref: refs/heads/main\n');
+  // What follows it goes around forty times.
+  symlinkSync('..', join(copy, 'en/up'));
   vi.stubEnv('TIDEMARK_SITE', copy);
+  expect(contentRevision().split('\n').length).toBeLessThan(1000);
   const { owner, publishing, versions, built } = await open({ versionsIn: temporaryFolder() });
   // What's there can be published, changed or not.
   expect(await owner.bar()).toContain(`${words.bar.never}</b>`);
@@ -576,6 +580,20 @@ it('has one line in the checklist for what one field, or the same words, say in 
   }
   expect(body).toContain('your certifications');
   expect(body).not.toContain('tus certificaciones');
+});
+
+it('checks the whole site once for all that ask at the same time, and again after a change or a failure', async () => {
+  const { owner, findRefusals } = await open();
+  const { mockRestore } = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(mockRestore);
+  findRefusals.mockRejectedValueOnce(new Error('no folder'));
+  const ask = () => Promise.all([1, 2, 3].map(async () => (await owner.get('/site/state')).statusCode));
+  expect(await ask()).toEqual([500, 500, 500]);
+  expect([...(await ask()), ...(await ask())]).toEqual(Array(6).fill(200));
+  expect(findRefusals).toHaveBeenCalledTimes(2);
+  await owner.save(source, textOf(source) ?? '', 'Changed words');
+  await ask();
+  expect(findRefusals).toHaveBeenCalledTimes(3);
 });
 
 describe('checks while typing', () => {
@@ -1108,11 +1126,12 @@ async function open({ faults = [], lost = [], fails, versionsIn = versionsFolder
     folder: () => Promise.resolve(directory),
     close: () => {},
   };
+  const findRefusals = vi.fn(() => Promise.resolve({ faults, lost }));
   const desk = createDesk({
     inbox: file,
     environment: readEnvironment({ DATA_DIR: directory }),
     now: () => (now += 1000),
-    site: { preview, versions, publishing, siteDirectory, findRefusals: () => Promise.resolve({ faults, lost }) },
+    site: { preview, versions, publishing, siteDirectory, findRefusals },
   });
   const entered = await enterDesk(desk);
   const owner = {
@@ -1129,5 +1148,5 @@ async function open({ faults = [], lost = [], fails, versionsIn = versionsFolder
         'x-desk-token': desk.doors.formToken(),
       }),
   };
-  return { owner, versions, publishing, built, losses, siteDirectory };
+  return { owner, versions, publishing, built, losses, siteDirectory, findRefusals };
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { contentFolder, placeOf } from '../../app/content/engine/folders.server.ts';
 import { store } from '../../app/content/engine/store.server.ts';
@@ -144,12 +144,14 @@ export function differingFiles(one: string, other: string): string[] {
   return [...files].filter((file) => !isAlike(join(one, file), join(other, file))).sort();
 }
 
-/** Without what begins with a dot: a Git repository, and what a crash has left. */
+/**
+ * A glob passes over what begins with a dot: a Git repository, and what a crash has left. Nor does it go on behind a link,
+ * which may lead up.
+ */
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((file) => !file.split('/').some((part) => part.startsWith('.')));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
 }
 
 /** A copy keeps its file's time: photos are large, and the bar asks after every pause in typing. */

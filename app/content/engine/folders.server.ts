@@ -140,7 +140,8 @@ export function contentRevision(): string {
 }
 
 function everyVersion(): string {
-  return readdirSync(contentFolder(), { recursive: true, withFileTypes: true })
+  // A glob doesn't go on behind a link, which may lead up.
+  return globSync('**/*', { cwd: contentFolder(), withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
