@@ -12,7 +12,7 @@ import { cacheFolder } from './build/cache.ts';
  * `--unless-built` keeps the build that this image has made before, and what the desk and the
  * server have published since: a container starts so. A newer image builds once more.
  */
-const builtBy = join(process.env['BUILD_DIR'] ?? 'build', 'built-by');
+const builtBy = join(process.env['BUILD_DIR'] || 'build', 'built-by');
 const image = readIfThere('node_modules/.image');
 const isBuilt = process.argv.includes('--unless-built') && image !== undefined && readIfThere(builtBy) === image;
 if (!isBuilt) {

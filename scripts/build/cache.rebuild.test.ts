@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildFolder, buildSite } from '../testing/build-folder.ts';
 import { copyContent } from '../testing/content-copy.ts';
 import { cacheFolder } from './cache.ts';
@@ -36,6 +36,12 @@ it('the build cache never shows: a build with what earlier ones left writes the 
   const changed = pages.filter((name) => !bytesOf('before', name).equals(bytesOf('cold', name)));
   expect(changed).not.toEqual([]);
   expect(changed.length).toBeLessThan(pages.length / 2);
+});
+
+it('the build cache is never the folder that the build runs in', () => {
+  vi.stubEnv('BUILD_CACHE', '');
+  expect(cacheFolder()).toBe(resolve('node_modules/.cache/tidemark'));
+  vi.unstubAllEnvs();
 });
 
 /** Redraws every chart that shows the city. */

@@ -23,7 +23,7 @@ const longestRest = 30 * day;
  * the same bytes, only later. `BUILD_CACHE` names another folder, for the tests and the benchmark.
  */
 export function cacheFolder(): string {
-  return resolve(process.env['BUILD_CACHE'] ?? 'node_modules/.cache/tidemark');
+  return resolve(process.env['BUILD_CACHE'] || 'node_modules/.cache/tidemark');
 }
 
 /**

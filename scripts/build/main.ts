@@ -18,7 +18,7 @@ process.env['NODE_ENV'] = 'production';
 process.env['BUILD_MOMENT'] ??= new Date().toISOString();
 // Node reads compiled modules, without their types, in a third of the time.
 enableCompileCache(join(cacheFolder(), 'compiled'));
-const folder = process.env['BUILD_DIR'] ?? 'build';
+const folder = process.env['BUILD_DIR'] || 'build';
 const client = resolve(folder, 'client');
 const site = contentFolder();
 // A build that a signal ends leaves it, and the next one replaces it.
