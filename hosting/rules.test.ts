@@ -63,9 +63,6 @@ describe('the Markdown page of a page', () => {
     const copies = pages.map(markdownPath);
     expect(copies).toEqual(['/index.md', '/es.md', '/blog/a.md']);
     expect(copies.map((copy) => pageOfMarkdown(copy.slice(1)))).toEqual(pages);
-  });
-
-  it('is no other file', () => {
     expect(pageOfMarkdown('about.html')).toBeUndefined();
   });
 

@@ -230,31 +230,22 @@ describe('sendEnquiry', () => {
 
 const site = 'https://site.example';
 
-describe('the pages before the form', () => {
-  it('are those of the tab up to now, whatever loaded them', () => {
-    visit({ been: ['/blog/a', '/services', '/contact'], referrer: 'https://search.example/' });
-    expect(pagesBefore()).toEqual({ 'led-from': '/services', 'first-page': '/blog/a' });
-  });
+const ofTab = ['/', '/about', '/contact', '/contact#name', '/blog'];
 
-  it('skip the form itself, its anchors, and what the visitor went back from', () => {
-    visit({ been: ['/', '/about', '/contact', '/contact#name', '/blog'], index: 3 });
-    expect(pagesBefore()).toEqual({ 'led-from': '/about', 'first-page': '/' });
-  });
-
-  it('begin and end with the form when the visit does', () => {
-    visit({ been: ['/contact'], referrer: 'https://search.example/?q=seo' });
-    expect(pagesBefore()).toEqual({ 'led-from': '', 'first-page': '/contact' });
-  });
-
-  it('are the one that opened a new tab', () => {
-    visit({ been: ['/contact'], referrer: `${site}/services?x=1` });
-    expect(pagesBefore()).toEqual({ 'led-from': '/services', 'first-page': '/services' });
-  });
-
-  it('come from the referrer where the browser keeps its history to itself', () => {
-    visit({ referrer: `${site}/about` });
-    expect(pagesBefore()).toEqual({ 'led-from': '/about', 'first-page': '/about' });
-  });
+it.each([
+  ['those of the tab up to now', { been: ['/blog/a', '/services', '/contact'] }, '/services', '/blog/a'],
+  ['no form, none of its anchors, and none that was left by Back', { been: ofTab, index: 3 }, '/about', '/'],
+  [
+    'the form alone where the visit begins',
+    { been: ['/contact'], referrer: 'https://search.example/' },
+    '',
+    '/contact',
+  ],
+  ['the one that opened the tab', { been: ['/contact'], referrer: `${site}/services?x=1` }, '/services', '/services'],
+  ['the referrer where there is no history', { referrer: `${site}/about` }, '/about', '/about'],
+])('the pages before the form are %s', (_, visited, ledFrom, firstPage) => {
+  visit(visited);
+  expect(pagesBefore()).toEqual({ 'led-from': ledFrom, 'first-page': firstPage });
 });
 
 function visit({ been, index, referrer = '' }: { been?: string[]; index?: number; referrer?: string }): void {

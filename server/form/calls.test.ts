@@ -181,15 +181,6 @@ describe('a booking', () => {
     expect(again.headers.location).toBe(`${english.inquiryPage}?key=${token}`);
     expect(await stateOf(token)).toBe('wished');
   });
-
-  it('in a loop over twenty times takes two of them and sends few emails', async () => {
-    const here = await bench({}, () => now);
-    for (const slot of offered.slice(0, 20)) {
-      await book(here, slot, { address: '192.0.2.250' });
-    }
-    expect(offered.length - (await freeTimes(here)).length).toBe(2);
-    expect(stored(here).filter(({ delivery }) => delivery !== 'digest')).toHaveLength(12);
-  });
 });
 
 describe('a private page', () => {

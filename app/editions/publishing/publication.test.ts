@@ -143,19 +143,6 @@ describe("the owner's redirects", () => {
       { from: '/privacy', to: paths.privacyPolicy(), status: 301 },
     ]);
   });
-
-  it('lead the addresses of tools that are gone to the resources page of their language', () => {
-    const redirects = ownersRedirects();
-    const [english, spanish] = editions().map(({ paths }) => paths.resources());
-    const gone = ['case-file', 'florida-search-almanac', 'our-own-report'];
-    const idos = ['expediente-seo', 'almanaque-de-florida', 'informe-de-este-sitio'];
-    expect(redirects).toEqual(
-      expect.arrayContaining([
-        ...gone.map((id) => ({ from: `/resources/${id}`, to: english, status: 301 })),
-        ...idos.map((id) => ({ from: `/es/herramientas-seo-gratis/${id}`, to: spanish, status: 301 })),
-      ]),
-    );
-  });
 });
 
 describe('the plan for the host', () => {

@@ -203,10 +203,6 @@ describe('clusterFigures', () => {
   ])('%d subtopics are %d pages, %d links, %d hours, and %d', (count, totalPages, totalLinks, contentHours, score) => {
     expect(clusterFigures(count)).toEqual({ totalPages, totalLinks, contentHours, authorityScore: score });
   });
-
-  it('offers 6, 8, 10, and 12', () => {
-    expect(subtopicCounts).toEqual([6, 8, 10, 12]);
-  });
 });
 
 describe('readChoices', () => {

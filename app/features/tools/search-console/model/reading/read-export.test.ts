@@ -333,13 +333,7 @@ const labeled = readFileSync(new URL('../test-data/labeled-queries.tsv', import.
   .split('\n')
   .map((line) => line.split('\t') as [QueryLanguage, string]);
 
-const open = labeled.filter((_, index) => index % 2 === 0);
 const held = labeled.filter((_, index) => index % 2 === 1);
-
-it('knows nine in ten of the labeled queries', () => {
-  const wrong = open.filter(([language, query]) => languageOf(query) !== language);
-  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(open.length * 0.1);
-});
 
 it('knows as many of those held back as the page says', () => {
   const right = held.filter(([language, query]) => languageOf(query) === language);
@@ -349,17 +343,4 @@ it('knows as many of those held back as the page says', () => {
 it('takes no search of a third language for Spanish', () => {
   const taken = labeled.filter(([language, query]) => language === 'other' && languageOf(query) === 'es');
   expect(taken).toEqual([]);
-});
-
-it.each([
-  ['fußbodenheizung für altbau', 'other'],
-  ['dach für garage', 'other'],
-  ['crème brûlée recipe easy', 'en'],
-  ['reparación de techos', 'es'],
-  ['restaurante italiano', 'unknown'],
-  ['techos à vendre', 'other'],
-  ['4711', 'unknown'],
-  ['屋根 修理', 'other'],
-] as const)('reads “%s” as %s', (query, language) => {
-  expect(languageOf(query)).toBe(language);
 });
