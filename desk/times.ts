@@ -21,7 +21,7 @@ export function clock(
   const said = words.clock[answeredAt === receivedAt ? 'booked' : answeredAt ? 'answered' : left < 0 ? 'late' : 'left'];
   const time = spanOf(answeredAt ? hours : left, words);
   const width = Math.min(1, hours / promisedHours) * 200;
-  return html`<span class="clock ${state}"><svg viewBox="0 0 208 12" preserveAspectRatio="xMinYMid" aria-hidden="true" focusable="false"><rect class="track" x="4" y="4" width="200" height="4"/><rect class="run" x="4" y="4" width="${width.toFixed(1)}" height="4"/><path class="tick" d="M104 1v10"/><circle class="run" cx="${(width + 4).toFixed(1)}" cy="6" r="4"/></svg><span${state === 'late' && html` class="said"`}>${say(said, { time })}</span></span>`;
+  return html`<span class="clock ${state}"><svg width="208" height="12" aria-hidden="true" focusable="false"><rect class="track" x="4" y="4" width="200" height="4"/><rect class="run" x="4" y="4" width="${width.toFixed(1)}" height="4"/><path class="tick" d="M104 1v10"/><circle class="run" cx="${(width + 4).toFixed(1)}" cy="6" r="4"/></svg><span${state === 'late' && html` class="said"`}>${say(said, { time })}</span></span>`;
 }
 
 /** Returns a span in words: hours and minutes up to three days, then days. */
