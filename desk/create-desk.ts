@@ -106,7 +106,7 @@ export function createDesk({ site, ...options }: DeskOptions) {
   });
   app.setNotFoundHandler((request, reply) => {
     const missed = call(request, reply);
-    return refuse(missed, 404, [missed.words.fault.missing]);
+    return refuse(missed, 404, missed.words.fault.missing);
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => sayError(error, call(request, reply)));
   for (const [method, url, handler] of routes) {
@@ -119,11 +119,10 @@ export function createDesk({ site, ...options }: DeskOptions) {
 function sayError(error: FastifyError, call: Call): FastifyReply {
   const { fault } = call.words;
   if (v.isValiError(error)) {
-    return refuse(call, 422, [fault.unreadable]);
+    return refuse(call, 422, fault.unreadable);
   }
   if (error instanceof ContentFault) {
-    const reasons = error.lines.map((line) => readFault(line, call.words.site).said);
-    return refuse(call, 422, reasons);
+    return refuse(call, 422, ...error.lines.map((line) => readFault(line, call.words.site).said));
   }
   const { statusCode: status = 500 } = error;
   if (status === 503) {
@@ -132,7 +131,7 @@ function sayError(error: FastifyError, call: Call): FastifyReply {
   }
   if (status >= 500) {
     console.error(error);
-    return refuse(call, 500, [isLost(error) ? fault.lost : fault.broken]);
+    return refuse(call, 500, isLost(error) ? fault.lost : fault.broken);
   }
-  return refuse(call, status, [status === 413 ? fault.large : fault.unreadable]);
+  return refuse(call, status, status === 413 ? fault.large : fault.unreadable);
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
 import type { Environment } from '../server/environment.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import { type Html, html } from './html.ts';
-import { type Context, layout, type Part } from './pages/layout.ts';
 import type { Inquiry, Undo } from './records.ts';
+import { tokenHeader } from './safety.ts';
 import type { Session } from './site/session.ts';
+import type { Words } from './words.ts';
 
 export type Desk = {
   inbox: InboxFile;
@@ -19,6 +21,14 @@ export type Desk = {
 
 /** An action that can be undone: the page to show then, the inquiry as it was before, and the undo itself. */
 export type Step = { to: string; inquiry?: Inquiry; undo: Undo };
+
+/** What a part of a page is made of. */
+export type Context = {
+  words: Words;
+  /** The token that every form carries. */
+  token: string;
+  now: number;
+};
 
 /** A request to the desk, with what its answer is made of. */
 export type Call = Context & {
@@ -36,12 +46,44 @@ export function send(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(page);
 }
 
+const parts = ['inquiries', 'calls', 'site', 'pages', 'health'] as const;
+
+/** `current` is the part of the navigation that it belongs to, and `start` the id of what the skip link leads to. */
+type Page = { title: string; current: (typeof parts)[number]; body: Html; start?: string; status?: number };
+
 /** Sends a page in the desk's frame. */
 export function sendPage(
-  call: Call,
-  { status = 200, ...page }: { title: string; current: Part; body: Html; start?: string; status?: number },
+  { words, reply }: Call,
+  { title, current, body, start = 'main', status = 200 }: Page,
 ): FastifyReply {
-  return send(call.reply.code(status), layout(call, page));
+  const link = (name: Page['current']): Html =>
+    html`<a href="/${name !== 'inquiries' && name}"${name === current && html` aria-current="page"`}>${words.nav[name]}</a>`;
+  const page = html`<!doctype html>
+<html lang="${words.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${words.brand}</title>
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="preload" href="/fonts/archivo.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="/desk.css">
+</head>
+<body>
+<a class="visually-hidden" href="#${start}">${words.skip}</a>
+<header class="cluster">
+<b class="step-1"><a href="/">${words.brand}</a></b>
+<p class="note large-only">${words.private}</p>
+<nav class="cluster" aria-label="${words.nav.label}">${parts.map(link)}</nav>
+</header>
+<main id="main" class="page-width">
+${body}
+</main>
+</body>
+</html>
+`;
+  return send(reply.code(status), page.markup);
 }
 
 export function missing(reply: FastifyReply): FastifyReply {
@@ -67,8 +109,11 @@ export function withQuery(path: string, query: Record<string, string>): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
 }
 
-/** Says in plain words why something can't be done, with what was typed, to copy from. */
-export function refuse(call: Call, status: number, reasons: readonly string[]): FastifyReply {
+/** Says in plain words why something can't be done: to the editor's script, or with what was typed, to copy from. */
+export function refuse(call: Call, status: number, ...reasons: readonly string[]): FastifyReply {
+  if (tokenHeader in call.request.headers) {
+    return call.reply.code(status).send({ reason: reasons.join(' ') });
+  }
   const { fault, fields, nav, inquiry } = call.words;
   const typed = Object.entries(call.values).filter(([name, value]) => name in fields && value !== '');
   const isSite = call.request.url.startsWith('/site');
@@ -78,4 +123,31 @@ ${typed.length > 0 && html`<p class="note">${fault.kept}</p>`}
 ${typed.map(([name, value]) => html`<p><label>${fields[name as keyof typeof fields]}<textarea readonly rows="4">${value}</textarea></label></p>`)}
 <p>${isSite ? html`<a href="/site" autofocus>${nav.site}</a>` : html`<a href="/" autofocus>${inquiry.back}</a>`}</p>`;
   return sendPage(call, { status, title: fault.title, current: isSite ? 'site' : 'inquiries', body });
+}
+
+type Act = {
+  action: string;
+  label: string;
+  fields?: Record<string, string>;
+  /** Whether it's what the page is for. */
+  isFirst?: boolean;
+};
+
+/** A form that does one thing. */
+export function button({ token }: Context, { action, label, fields = {}, isFirst = false }: Act): Html {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${hidden}<button${isFirst && html` class="first"`}>${label}</button></form>`;
+}
+
+/** Returns the names of the fields at fault, each once, in the order of the schema. */
+export function faultyFields(issues: ReadonlyArray<v.BaseIssue<unknown>>): string[] {
+  return [...new Set(issues.map((issue) => String(issue.path?.[0]?.key)))];
+}
+
+/** Marks a field that can't be taken. What's said of the faults has the id `faults`; the first of them has the focus. */
+export function markFault(name: string, faults: readonly string[]): Html | false {
+  const focus = faults[0] === name && html` autofocus`;
+  return faults.includes(name) && html` aria-invalid="true" aria-describedby="faults"${focus}`;
 }

@@ -39,8 +39,8 @@ export function guardDesk(app: FastifyInstance, directory: string) {
     }
   });
   app.addHook('preHandler', async (request, reply) => {
-    // A photo is sent as it is, and no other site can send a header.
-    const { token = String(request.headers['x-desk-token'] ?? '') } = valuesOf(request);
+    // No other site can send a header.
+    const { token = String(request.headers[tokenHeader] ?? '') } = valuesOf(request);
     if (request.method === 'POST' && !isEqual(token, derived('form'))) {
       return refuse(reply, 403, 'This form is too old. Go back, reload the page, and send it again.');
     }
@@ -76,6 +76,9 @@ export function guardDesk(app: FastifyInstance, directory: string) {
     formToken: () => derived('form'),
   };
 }
+
+/** The token of what the editor's script asks. */
+export const tokenHeader = 'x-desk-token';
 
 /** Returns the fields of a posted form; of a repeated one the last, and none of a request without a body. */
 export function valuesOf({ body }: FastifyRequest): Record<string, string> {

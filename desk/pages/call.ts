@@ -2,11 +2,11 @@ import { localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { momentWords } from '../../enquiry/calls/time-words.ts';
 import type { Call, OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { say } from '../../text/interpolate.ts';
+import { button, type Context } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import type { Inquiry, nextCalls } from '../records.ts';
 import { clockAt, zoneName } from '../times.ts';
 import { isIn, languages, type Words } from '../words.ts';
-import { button, type Context } from './layout.ts';
 
 /** The calls that haven't ended, today's first, and how many want one. Nothing without any. */
 export function callList({ booked, wished }: ReturnType<typeof nextCalls>, context: Context): Html | false {

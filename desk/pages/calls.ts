@@ -10,13 +10,12 @@ import { forEachField, line, maximumLengths, personEntries } from '../../enquiry
 import { takenTimes } from '../../enquiry/inbox/calls.ts';
 import { deleteEnquiry } from '../../server/inbox/records/enquiry-records.ts';
 import { perform, settingIn, writeSetting } from '../../server/inbox/records/transaction.ts';
-import { type Call, sendPage, toldAt } from '../desk.ts';
+import { button, type Call, type Context, faultyFields, markFault, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { bookCall, type Inquiry, nextCalls, type Undo } from '../records.ts';
 import { siteAddress } from '../site/session.ts';
 import { callRows } from './call.ts';
 import { noticeOf } from './inquiry.ts';
-import { button, type Context, faultyFields, markFault } from './layout.ts';
 
 /** A call that the owner took by phone: whom she calls, by an email or a phone number, when, and what about. */
 const bookingSchema = v.object({

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import { csvFile } from '../../text/csv.ts';
 import { say } from '../../text/interpolate.ts';
-import { type Call, sendPage } from '../desk.ts';
+import { type Call, type Context, sendPage } from '../desk.ts';
 import { checksOf, healthFaults } from '../health.ts';
 import { type Html, html } from '../html.ts';
 import { countViews, type Inquiry, listInquiries, nextCalls, pageSize, type View, views } from '../records.ts';
@@ -11,7 +11,6 @@ import { clock, clockAt, dayOf } from '../times.ts';
 import type { Words } from '../words.ts';
 import { callList } from './call.ts';
 import { noticeOf } from './inquiry.ts';
-import type { Context } from './layout.ts';
 
 /** The list's settings in a URL. Unknown values fall back: nobody types these URLs, and bookmarks of them last. */
 const listSchema = v.object({

@@ -11,13 +11,22 @@ import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import type { SecondCopy } from '../../server/inbox/copy/second-copy.ts';
 import { interpolate, say } from '../../text/interpolate.ts';
 import { hour } from '../../text/units.ts';
-import { type Call, missing, referenceOf, sendPage, toldAt, withQuery } from '../desk.ts';
+import {
+  button,
+  type Call,
+  faultyFields,
+  markFault,
+  missing,
+  referenceOf,
+  sendPage,
+  toldAt,
+  withQuery,
+} from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { changeCall, findInquiry, type Inquiry, longestNote, saveProgress, stages, type Undo } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
 import { isIn, languageName, languages, type Words } from '../words.ts';
 import { callOfInquiry, mailLink, phoneLink, tellVisitor } from './call.ts';
-import { button, faultyFields, markFault } from './layout.ts';
 
 /** The fields that don't stand at the top of the page. */
 const furtherFields = lineFields.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone');

@@ -77,7 +77,7 @@ export async function makeRedirect(call: Call): Promise<FastifyReply> {
   const { from = '', to = '' } = call.values;
   const wish = { from: from.trim(), to: to.trim() };
   if (!livePages(sitePages(call)).some(({ path }) => path === wish.to)) {
-    return refuse(call, 422, [say(call.words.site.add.noPage, { path: to })]);
+    return refuse(call, 422, say(call.words.site.add.noPage, { path: to }));
   }
   const redirect = v.safeParse(redirectSchema, wish);
   if (!redirect.success) {

@@ -437,7 +437,7 @@ function insertPhoto(area: HTMLTextAreaElement, photo: string): void {
 async function sendPhoto(file: File, values: Record<string, string>, status: Element): Promise<string | undefined> {
   const answer = await ask(`/site/photo?${new URLSearchParams({ name: file.name, ...values })}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', 'x-desk-token': token },
+    headers: { 'content-type': 'application/octet-stream' },
     body: file,
   });
   const { photo, reason = answer.statusText } = await savedIn(answer);
@@ -626,13 +626,14 @@ function inPlace(change: () => void): void {
 }
 
 async function post(address: string, values: Record<string, string>): Promise<{ status: number; saved: Saved }> {
-  const answer = await ask(address, { method: 'POST', body: new URLSearchParams({ ...values, token }) });
+  const answer = await ask(address, { method: 'POST', body: new URLSearchParams(values) });
   return { status: answer.status, saved: await savedIn(answer) };
 }
 
 /** Asks the desk. One that has ended, or has another link by now, answers too: what to do. */
-async function ask(address: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(address, init).catch(() => undefined);
+async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { 'x-desk-token': token, ...init.headers };
+  const answer = await fetch(address, { ...init, headers }).catch(() => undefined);
   if (answer?.redirected) {
     // What was done is said, and undone, on the page that shows it.
     location.assign(answer.url);

@@ -1,15 +1,14 @@
 import type { FastifyReply } from 'fastify';
-import { ContentFault } from '../../app/content/engine/faults.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { settledMark } from '../../scripts/owner/left.ts';
-import { type Call, send, withQuery } from '../desk.ts';
+import { type Call, refuse, send, withQuery } from '../desk.ts';
 import { html } from '../html.ts';
 import type { SiteWords } from '../words.ts';
 import { asWritten, factAt, isRead, saveFact } from './facts.ts';
 import { chosenWith, describeField, isNote, isOpen, lockOf, textNow, textsIn } from './field.ts';
 import { blockAt } from './fields.ts';
 import { fieldBox, lackList, lacksOf } from './form.ts';
-import { nameOfFile, readFault, sayReason } from './labels.ts';
+import { nameOfFile, readFault } from './labels.ts';
 import { sayWhen } from './manage.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, faultList, pageList } from './screen.ts';
@@ -83,22 +82,15 @@ export async function saveField(call: Call): Promise<FastifyReply> {
   const source = sourceFrom(key);
   const lock = source && lockOf(source, words.site);
   if (!source || lock !== undefined) {
-    return reply.code(422).send({ reason: lock ?? words.fault.unreadable });
+    return refuse(call, 422, lock ?? words.fault.unreadable);
   }
-  try {
-    const fact = factAt(source);
-    const own = (typed: string) => asWritten(source, typed, textOf(source));
-    const isSaved = fact
-      ? saveFact(fact, { seen, text }, words.site)
-      : chosenWith(source).every((each) => saveText(each, { seen: own(seen), text: own(text) }));
-    if (!isSaved) {
-      return reply.code(409).send({ conflict: conflictPart(words.site, textNow(source) ?? '') });
-    }
-  } catch (error) {
-    if (error instanceof ContentFault) {
-      return reply.code(422).send({ reason: sayReason(error.message, words.site) });
-    }
-    throw error;
+  const fact = factAt(source);
+  const own = (typed: string) => asWritten(source, typed, textOf(source));
+  const isSaved = fact
+    ? saveFact(fact, { seen, text }, words.site)
+    : chosenWith(source).every((each) => saveText(each, { seen: own(seen), text: own(text) }));
+  if (!isSaved) {
+    return reply.code(409).send({ conflict: conflictPart(words.site, textNow(source) ?? '') });
   }
   // How it was read shows in its box.
   const read = isRead(source) ? textNow(source) : undefined;
@@ -110,11 +102,12 @@ export async function saveField(call: Call): Promise<FastifyReply> {
  * Says that a record is the owner's, or that a note is settled, or isn't anymore: what's true of it is true in each
  * language.
  */
-export function markOwn({ reply, values }: Call): FastifyReply {
-  const { source: key = '' } = values;
+export function markOwn(call: Call): FastifyReply {
+  const { reply, words } = call;
+  const { source: key = '' } = call.values;
   const source = sourceFrom(key);
   if (!source || !(isNote(source) || source.path.at(-1) === 'provenance')) {
-    return reply.code(422).send({});
+    return refuse(call, 422, words.fault.unreadable);
   }
   const mark = textNow(source)?.startsWith(settledMark) ? '' : settledMark;
   // Notes with numbers differ between languages.

@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { counties } from '../../app/charts/geography/drawn.server.ts';
-import { ContentFault } from '../../app/content/engine/faults.ts';
 import { findFiles, readText } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
@@ -11,13 +10,12 @@ import { chooseParts, openParts, starters, translationsOf } from '../../scripts/
 import { findRelease } from '../../server/publish/release.ts';
 import { slugOf } from '../../text/fold.ts';
 import { say } from '../../text/interpolate.ts';
-import { type Call, missing, refuse, toldAt, withQuery } from '../desk.ts';
+import { type Call, type Context, missing, refuse, toldAt, withQuery } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import type { Context } from '../pages/layout.ts';
 import { clockAt, instantIn, momentOf, offsetMoment } from '../times.ts';
 import { changeTopField } from './fields.ts';
 import { partOf } from './form.ts';
-import { labelOf, nameOfRecord, sayReason } from './labels.ts';
+import { labelOf, nameOfRecord } from './labels.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
 import type { Session } from './session.ts';
@@ -166,19 +164,19 @@ export function startOne(call: Call): FastifyReply {
   const { kind = '', ...given } = call.values;
   const start = starters[kind];
   if (!start) {
-    return refuse(call, 422, [words.fault.unreadable]);
+    return refuse(call, 422, words.fault.unreadable);
   }
   const needed = start.needs ?? editions().map(({ locale }) => locale);
   if (needed.some((name) => !/[a-z]/u.test(slugOf(given[name] ?? '')))) {
-    return refuse(call, 422, [start.needs ? add.needsAll : add.needsTitle]);
+    return refuse(call, 422, start.needs ? add.needsAll : add.needsTitle);
   }
+  expectFolder();
   try {
-    expectFolder();
     const day = clockAt(now, words.zone).slice(0, 10);
     const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day);
     return showForm(reply, pathInContent(first));
-  } catch (error) {
-    return refuse(call, 422, [error instanceof ContentFault ? sayReason(error.message, words.site) : add.taken]);
+  } catch {
+    return refuse(call, 422, add.taken);
   }
 }
 
@@ -199,7 +197,7 @@ export function schedule(call: Call): FastifyReply {
   const instant = when === 'public' ? undefined : instantIn(at, zone);
   const moment = instant === undefined ? undefined : offsetMoment(instant, zone);
   if (when === 'scheduled' && moment === undefined) {
-    return refuse(call, 422, [words.fault.unreadable]);
+    return refuse(call, 422, words.fault.unreadable);
   }
   const { date = '' } = Object(readRaw(file)) as { date?: string };
   const today = clockAt(now, zone);
@@ -224,10 +222,10 @@ export async function removeOne(call: Call): Promise<FastifyReply> {
   const { fault, site } = call.words;
   expectFolder();
   if (!kindOf(file) || !isContent(file)) {
-    return refuse(call, 422, [fault.unreadable]);
+    return refuse(call, 422, fault.unreadable);
   }
   if (!sitePages(call).some(({ path }) => path === to)) {
-    return refuse(call, 422, [say(site.add.noPage, { path: to })]);
+    return refuse(call, 422, say(site.add.noPage, { path: to }));
   }
   const live = await livePaths(call.session);
   const { undo } = await undoable(() => removePage(file, to, live));
@@ -250,17 +248,17 @@ export async function postPhoto(call: Call): Promise<FastifyReply> {
   const { add } = call.words.site;
   const isDescribed = use === 'article' || use === 'logo' || editions().every(({ locale }) => words[locale]?.trim());
   if (!Buffer.isBuffer(request.body) || !isDescribed) {
-    return reply.code(422).send({ reason: add.needsAlt });
+    return refuse(call, 422, add.needsAlt);
   }
   const wish = { bytes: request.body, name, use, study: isContent(file) ? file : '', words };
   if (use === 'article') {
     // Ctrl+Z in the text undoes a drop.
     const photo = await addPhoto(wish);
-    return photo === undefined ? reply.code(422).send({ reason: add.refusedPhoto }) : reply.send({ photo });
+    return photo === undefined ? refuse(call, 422, add.refusedPhoto) : reply.send({ photo });
   }
   const { result, undo } = await undoable(() => addPhoto(wish));
   if (result === undefined) {
-    return reply.code(422).send({ reason: add.refusedPhoto });
+    return refuse(call, 422, add.refusedPhoto);
   }
   const [locale] = file.split('/');
   const shown = { study: file, portrait: `${locale}/pages/about.yaml` }[use] ?? `${locale}/pages/home.yaml`;

@@ -2,7 +2,7 @@ import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { contentFolder, contentRevision } from '../../app/content/engine/folders.server.ts';
 import { inSnapshot } from '../../app/content/engine/store.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import type { Context } from '../pages/layout.ts';
+import type { Words } from '../words.ts';
 import { changesBetween } from './changes.ts';
 import type { Preview } from './preview.ts';
 import type { Progress, Publishing } from './publishing.ts';
@@ -57,7 +57,7 @@ export function siteAddress(): string {
 }
 
 /** Returns the working copy as the bar and the list show it beside a page. */
-export async function stateNow({ session, words }: Context & { session: Session }, page: SitePage | undefined) {
+export async function stateNow({ session, words }: { session: Session; words: Words }, page: SitePage | undefined) {
   const { versions } = session;
   // Where visitors find the page that's shown, or the site while it's no page of theirs.
   const address = `${siteAddress()}${page?.kind === 'public' ? page.path : '/'}`;

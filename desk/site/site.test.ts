@@ -28,6 +28,7 @@ import { temporaryFolder } from '../../server/testing/folders.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
 import { say } from '../../text/interpolate.ts';
 import { createDesk } from '../create-desk.ts';
+import { tokenHeader } from '../safety.ts';
 import { enterDesk } from '../testing/owner.ts';
 import { languages } from '../words.ts';
 import { textNow } from './field.ts';
@@ -1137,16 +1138,13 @@ async function open({ faults = [], lost = [], fails, versionsIn = versionsFolder
   const owner = {
     ...entered,
     save: (field: object, seen: string, text: string) =>
-      entered.post('/site/save', { source: JSON.stringify(field), seen, text, page: '/about' }),
+      entered.ask('/site/save', { source: JSON.stringify(field), seen, text, page: '/about' }),
     field: (field: object) => entered.get(`/site/field?source=${encodeURIComponent(JSON.stringify(field))}`),
     state: async (field: object) =>
       (await entered.get(`/site/state?source=${encodeURIComponent(JSON.stringify(field))}`)).json().parts,
     bar: async (): Promise<string> => (await entered.get('/site/state')).json().parts.bar,
     upload: (url: string, payload: Buffer) =>
-      entered.raw(url, payload, {
-        'content-type': 'application/octet-stream',
-        'x-desk-token': desk.doors.formToken(),
-      }),
+      entered.raw(url, payload, { 'content-type': 'application/octet-stream', [tokenHeader]: desk.doors.formToken() }),
   };
   return { owner, versions, publishing, built, losses, siteDirectory, findRefusals };
 }

@@ -6,9 +6,8 @@ import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { pagesWith } from '../../scripts/checks/check-content.ts';
 import { say } from '../../text/interpolate.ts';
-import { type Call, refuse, sendPage } from '../desk.ts';
+import { button, type Call, type Context, refuse, sendPage } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { button, type Context } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
 import { ownerLanguage } from '../words.ts';
 import { changesBetween, inFolder } from './changes.ts';
@@ -64,7 +63,7 @@ export function takeBack(call: Call): FastifyReply {
   const { session, reply, words, now } = call;
   const version = versionNamed(session, call.values['version']);
   if (!version || session.publishing.progress().state === 'building') {
-    return refuse(call, 422, [words.site.versions.busy]);
+    return refuse(call, 422, words.site.versions.busy);
   }
   session.versions.bringBack(version, now);
   session.publishing.publish(true);

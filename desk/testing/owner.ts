@@ -1,5 +1,6 @@
 import { formType } from '../../enquiry/form/form-request.ts';
 import type { createDesk } from '../create-desk.ts';
+import { tokenHeader } from '../safety.ts';
 
 /** Where the owner's browser finds the desk. */
 export const host = '127.0.0.1:4400';
@@ -25,6 +26,8 @@ export async function enterDesk({ app, doors }: ReturnType<typeof createDesk>) {
     send,
     /** Sends a form of the desk. */
     post: (url: string, fields: Fields) => send(url, fields, { origin }),
+    /** Sends what the editor's script does. */
+    ask: (url: string, fields: Fields) => send(url, fields, { origin, [tokenHeader]: doors.formToken() }),
     /** Sends what no form of the desk does. */
     raw: (url: string, payload: string | Buffer | undefined, headers: Fields) =>
       app.inject({
