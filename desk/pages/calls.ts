@@ -4,18 +4,19 @@ import * as v from 'valibot';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { feedPath } from '../../enquiry/calls/calendar.ts';
+import { localTimeAt } from '../../enquiry/calls/local-time.ts';
 import { type CallDay, type CallRules, callDays, type Slot, slotAt } from '../../enquiry/calls/slots.ts';
-import { dayWords, timeWords } from '../../enquiry/calls/time-words.ts';
+import { dayWords, momentWords, timeWords } from '../../enquiry/calls/time-words.ts';
 import { forEachField, line, maximumLengths, personEntries } from '../../enquiry/enquiry.ts';
-import { takenTimes } from '../../enquiry/inbox/calls.ts';
+import { type OwnersCall, takenTimes } from '../../enquiry/inbox/calls.ts';
 import { deleteEnquiry } from '../../server/inbox/records/enquiry-records.ts';
 import { perform, settingIn, writeSetting } from '../../server/inbox/records/transaction.ts';
+import { say } from '../../text/interpolate.ts';
 import { button, type Call, type Context, faultyFields, markFault, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { bookCall, type Inquiry, nextCalls, type Undo } from '../records.ts';
 import { siteAddress } from '../site/session.ts';
-import { callRows } from './call.ts';
-import { noticeOf } from './inquiry.ts';
+import { giveTime, noticeOf, phoneLink } from './inquiry.ts';
 
 /** A call that the owner took by phone: whom she calls, by an email or a phone number, when, and what about. */
 const bookingSchema = v.object({
@@ -134,4 +135,30 @@ ${field('name')}${field('contact')}
 <label>${book.slot}<select name="slot" required${markFault('slot', faults)}><option value=""></option>${open.map((slots) => html`<optgroup label="${dayWords(slots[0]?.startsAt ?? 0, zone, lang)}">${slots.map(time)}</optgroup>`)}</select></label>
 <div class="across"><label>${book.about}<input name="about" value="${typed['about'] ?? ''}" maxlength="${maximumLengths.message}" autocomplete="off"></label></div>
 <p class="across"><button class="first">${book.save}</button></p></form></section>`;
+}
+
+/** The calls that haven't ended, today's first, and how many want one. Nothing without any. */
+export function callList({ booked, wished }: ReturnType<typeof nextCalls>, context: Context): Html | false {
+  const { words } = context;
+  return (
+    booked.length + wished.length > 0 &&
+    html`<section><h2>${words.call.title}</h2>${booked.length > 0 && callRows(booked, context)}
+${wished.length > 0 && html`<p><a href="/calls#wishes">${say(words.call.wished, { count: wished.length })}</a></p>`}</section>`
+  );
+}
+
+function callRows(calls: readonly OwnersCall[], context: Context): Html {
+  return html`<ol class="rows ruled-list" role="list">${calls.map((each) => row(each, context))}</ol>`;
+}
+
+function row({ reference, name, email, phone, message, status, call }: OwnersCall, context: Context): Html {
+  const { words, now } = context;
+  const startsAt = Date.parse(call.startsAt);
+  const { day, time, visitors } = momentWords(startsAt, { own: call.ownZone, visitor: call.zone }, words.lang);
+  const isToday = localTimeAt(startsAt, call.ownZone).day === localTimeAt(now, call.ownZone).day;
+  const standing =
+    call.state === 'wished'
+      ? html`<div class="clock">${status === 'suspect' && html`<span>${words.call.mayBeSpam}</span>`}${giveTime(reference, call, context)}</div>`
+      : html`<span class="clock">${call.isUnconfirmed === 1 ? words.call.confirm : visitors && say(words.call.yours, { time: visitors })}</span>`;
+  return html`<li class="cells"><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about">${phone ? phoneLink(phone) : email} ${message}</span>${standing}</li>`;
 }

@@ -9,7 +9,7 @@ import { type Html, html } from '../html.ts';
 import { countViews, type Inquiry, listInquiries, nextCalls, pageSize, type View, views } from '../records.ts';
 import { clock, clockAt, dayOf } from '../times.ts';
 import type { Words } from '../words.ts';
-import { callList } from './call.ts';
+import { callList } from './calls.ts';
 import { noticeOf } from './inquiry.ts';
 
 /** The list's settings in a URL. Unknown values fall back: nobody types these URLs, and bookmarks of them last. */

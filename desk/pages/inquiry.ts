@@ -6,7 +6,9 @@ import { day } from '../../app/content/engine/fields.ts';
 import { type Reply, readReplies } from '../../app/content/site/owner.server.ts';
 import { readOwnerSettings } from '../../app/content/site/site.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
+import { momentWords } from '../../enquiry/calls/time-words.ts';
 import { lineFields } from '../../enquiry/enquiry.ts';
+import type { Call as BookedCall } from '../../enquiry/inbox/calls.ts';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import type { SecondCopy } from '../../server/inbox/copy/second-copy.ts';
 import { interpolate, say } from '../../text/interpolate.ts';
@@ -14,6 +16,7 @@ import { hour } from '../../text/units.ts';
 import {
   button,
   type Call,
+  type Context,
   faultyFields,
   markFault,
   missing,
@@ -24,9 +27,8 @@ import {
 } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { changeCall, findInquiry, type Inquiry, longestNote, saveProgress, stages, type Undo } from '../records.ts';
-import { clock, momentOf, promisedHours } from '../times.ts';
+import { clock, clockAt, momentOf, promisedHours, zoneName } from '../times.ts';
 import { isIn, languageName, languages, type Words } from '../words.ts';
-import { callOfInquiry, mailLink, phoneLink, tellVisitor } from './call.ts';
 
 /** The fields that don't stand at the top of the page. */
 const furtherFields = lineFields.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone');
@@ -229,4 +231,55 @@ export function noticeOf(call: Call): Html | undefined {
   const said = say(words.done[done as keyof typeof words.done], { name, stage, days: desk.environment.BACKUP_COUNT });
   const isOff = done === 'deleted' && booked?.state === 'booked' && Date.parse(booked.startsAt) > now;
   return html`<div class="cluster notice" role="status"><p id="notice" tabindex="-1">${said}${isOff && html` ${words.done.callOff}`}</p>${isOff && email && tellVisitor({ email, language }, { ...booked, state: 'canceled' }, words)}${step && button(call, { action: '/undo', label: words.done.undo, fields: { change } })}</div>`;
+}
+
+/** The call of one inquiry, with what moves or cancels it. */
+function callOfInquiry(inquiry: Inquiry, context: Context): Html | false {
+  const { reference, call } = inquiry;
+  if (!call) {
+    return false;
+  }
+  const { words, now } = context;
+  const startsAt = Date.parse(call.startsAt);
+  const zones = { own: call.ownZone, visitor: call.zone };
+  const { day, time, visitors } = momentWords(startsAt, zones, words.lang);
+  const isOpen = call.state !== 'canceled' && startsAt > now;
+  const path = `/inquiries/${reference}/call`;
+  return html`<h2>${words.call.one}</h2>
+<p><b>${day}, ${time}</b> <small>${zoneName(call.ownZone, words.lang)}</small>${visitors && html`<br>${say(words.call.yours, { time: visitors })}`}</p>
+${call.state === 'canceled' && html`<p>${words.call.canceled}</p>`}
+${call.state === 'wished' && html`<p>${words.call.wants}</p>${giveTime(reference, call, context)}`}
+${call.state === 'booked' && call.isUnconfirmed === 1 && html`<p>${words.call.confirm}</p>`}
+${(isOpen || call.state === 'canceled') && html`<form class="prose" method="post" action="${path}"><input type="hidden" name="token" value="${context.token}"><label>${words.call.move}<input type="datetime-local" name="at" value="${clockAt(startsAt, call.ownZone)}" min="${clockAt(now, call.ownZone)}" required></label><p><button>${words.call.moveButton}</button></p></form>`}
+${isOpen && button(context, { action: path, label: words.call.cancel, fields: { at: 'cancel' } })}
+${inquiry.email && (call.changes > 0 || call.isUnconfirmed === 1) && html`<p>${tellVisitor(inquiry, call, words)}</p>`}`;
+}
+
+/** Gives a wish the time that it asks for. */
+export function giveTime(reference: string, { startsAt, ownZone }: BookedCall, context: Context): Html {
+  const fields = { at: clockAt(startsAt, ownZone) };
+  return button(context, { action: `/inquiries/${reference}/call`, label: context.words.call.give, fields });
+}
+
+/** Opens the mail program with a word on a call, in the visitor's language and time where they're known. */
+function tellVisitor(
+  { email, language }: Pick<Inquiry, 'email' | 'language'>,
+  { startsAt, ownZone, zone, state }: BookedCall,
+  words: Words,
+): Html {
+  const theirs = languages[isIn('es', language) ? 'es' : 'en'];
+  const { day, time, visitors } = momentWords(Date.parse(startsAt), { own: ownZone, visitor: zone }, theirs.lang);
+  const when = `${day}, ${time} (${zoneName(ownZone, theirs.lang)})${visitors ? `; ${visitors}` : ''}`;
+  const { subject, body } = theirs.call.mail[state === 'canceled' ? 'canceled' : 'moved'];
+  return html`<a class="button" href="${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(say(body, { when }))}">${words.call.tell}</a>`;
+}
+
+/** A link that calls a number, however it's written. */
+export function phoneLink(phone: string, words = phone, style = ''): Html {
+  return html`<a${style && html` class="${style}"`} href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words}</a>`;
+}
+
+/** Returns the link that writes to one address: what looks like a header in it is part of the address (RFC 6068). */
+function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
