@@ -8,7 +8,7 @@ import { store, withStore } from '../app/content/engine/store.server.ts';
 import { listLocales } from '../app/content/site/edition.server.ts';
 import { isStale } from '../enquiry/calls/owners-calendar.ts';
 import { readCalendar } from '../enquiry/inbox/calls.ts';
-import { readStatus } from '../enquiry/inbox/counts.ts';
+import { lastTest, readStatus } from '../enquiry/inbox/counts.ts';
 import { clockFault } from '../enquiry/inbox/settings.ts';
 import { listBackups } from '../server/backup/backup.ts';
 import type { Environment } from '../server/environment.ts';
@@ -28,13 +28,8 @@ import type { Words } from './words.ts';
 /** How mail, disk, backups, tests, and the clock are. */
 export async function showHealth(call: Call): Promise<FastifyReply> {
   const { health, site } = call.words;
-  // A command is one piece, to copy.
-  const said = (text: string) =>
-    text
-      .split(/(npm run [\w -]*\w)/u)
-      .map((part, index) => (index % 2 ? html`<span class="unbroken">${part}</span>` : part));
   const line = ({ name, isWell, words }: Check): Html =>
-    html`<li class="split"><h2 class="third">${name}</h2><p class="wider"><b${!isWell && html` class="said"`}>${isWell ? health.well : health.fault}.</b> ${said(words)}</p></li>`;
+    html`<li class="split"><h2 class="third">${name}</h2><p class="wider"><b${!isWell && html` class="said"`}>${isWell ? health.well : health.fault}.</b> ${words}</p></li>`;
   const body = html`<h1>${health.title}</h1>
 <ul class="ruled-list" role="list">${(await checksOf(call)).map(line)}</ul>
 <p><a href="/site/checklist">${site.checklist}</a></p>`;
@@ -137,17 +132,12 @@ function backups({ environment, words, now }: Known): Found {
 
 function test({ database, words, mails }: Known): Found {
   const { health } = words;
-  const row = database
-    .prepare(
-      `SELECT received_at AS at, state FROM enquiry LEFT JOIN outbox ON enquiry_id = enquiry.id
-       WHERE is_test = 1 ORDER BY received_at DESC LIMIT 1`,
-    )
-    .get();
-  if (!row) {
+  const last = perform(database, lastTest());
+  if (!last) {
     return { isWell: false, words: health.noTest };
   }
-  const said = row.state === 'sent' ? health.tested : mails ? health.testWaiting : health.testArrived;
-  return { isWell: said !== health.testWaiting, words: say(said, { time: momentOf(String(row.at), words) }) };
+  const said = last.isMailed ? health.tested : mails ? health.testWaiting : health.testArrived;
+  return { isWell: said !== health.testWaiting, words: say(said, { time: momentOf(last.receivedAt, words) }) };
 }
 
 /** A server that runs is at most a build late. */

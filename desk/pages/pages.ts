@@ -1,10 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { ContentFault, describeIssues, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { ownersRedirects, readRedirects, redirectSchema } from '../../app/editions/publishing/redirects.server.ts';
 import { nearestPages } from '../../app/locale/spelling.ts';
-import { type Origin, origins, otherPaths, type PageResult, pageResults } from '../../enquiry/inbox/visits.ts';
+import { origins, otherPaths, type PageResult, pageResults, visitsSince } from '../../enquiry/inbox/visits.ts';
 import { perform } from '../../server/inbox/records/transaction.ts';
 import { say } from '../../text/interpolate.ts';
 import { day, dayOf as dayAt } from '../../text/units.ts';
@@ -35,9 +34,13 @@ export function showPages(call: Call): FastifyReply {
   const targets = livePages(sitePages(call)).map(({ path }) => path);
   const redirected = unlessFaulty(ownersRedirects)?.map(({ from }) => from) ?? [];
   const solved = new Set([...targets, ...redirected]);
-  const { pages, bots, searches, missing, others } = desk.inbox.read((database) =>
-    readCounts(database, { days, origin, now, isSolved: (path) => solved.has(path) }),
-  );
+  const since = dayAt(now - (days - 1) * day);
+  const { pages, bots, searches, missed } = desk.inbox.read((database) => ({
+    pages: perform(database, pageResults({ since, origin })),
+    ...perform(database, visitsSince(since, dayAt(now - 29 * day))),
+  }));
+  const missing = missed.filter(({ path }) => path !== otherPaths && !solved.has(path)).slice(0, 100);
+  const others = missed.find(({ path }) => path === otherPaths)?.requests ?? 0;
   const shown = new Intl.NumberFormat(words.lang);
   const most = Math.max(1, ...pages.map(({ views }) => views));
   const sum = (key: 'views' | 'inquiries' | 'won') => pages.reduce((total, page) => total + page[key], 0);
@@ -86,38 +89,4 @@ export async function makeRedirect(call: Call): Promise<FastifyReply> {
   ownersRedirects([...readRedirects(), redirect.output]);
   const { undo } = await undoable(() => writeRedirects([wish]));
   return toldAt('/pages', call, { done: 'redirect', step: { to: '/pages', undo } });
-}
-
-/**
- * Returns what was counted in the last `days`, today included: each page with the inquiries that it brought and those
- * that were won, what programs asked for, and search engines. The paths that were asked for in vain, without those that
- * are solved, are of the last 30 days; `others` counts those beyond the limits of the table. Most views come first.
- */
-function readCounts(
-  database: DatabaseSync,
-  { days, origin, now, isSolved }: { days: number; origin: Origin; now: number; isSolved: (path: string) => boolean },
-) {
-  const since = dayAt(now - (days - 1) * day);
-  const bots = database.prepare('SELECT coalesce(sum(bots), 0) AS bots FROM page_view WHERE day >= ?').get(since)?.bots;
-  const searches = database
-    .prepare(
-      `SELECT path AS host, sum(views) AS views FROM page_view WHERE day >= ? AND path NOT LIKE '/%'
-       GROUP BY path ORDER BY views DESC, path`,
-    )
-    .all(since)
-    .map(({ host, views }) => ({ host: String(host), views: Number(views) }));
-  const missed = database
-    .prepare(
-      `SELECT path, sum(requests) AS requests, max(day) AS lastDay FROM missing_path WHERE day >= ?
-       GROUP BY path ORDER BY requests DESC, path`,
-    )
-    .all(dayAt(now - 29 * day))
-    .map((row) => ({ path: String(row.path), requests: Number(row.requests), lastDay: String(row.lastDay) }));
-  return {
-    pages: perform(database, pageResults({ since, origin })),
-    bots: Number(bots),
-    searches,
-    missing: missed.filter(({ path }) => path !== otherPaths && !isSolved(path)).slice(0, 100),
-    others: missed.find(({ path }) => path === otherPaths)?.requests ?? 0,
-  };
 }

@@ -52,3 +52,15 @@ export function prepareTest(key: string): Operation<void> {
     ),
   );
 }
+
+/** Tells when the newest test inquiry arrived, ISO, and whether it was mailed; undefined without one. */
+export function lastTest(): Operation<{ receivedAt: string; isMailed: boolean } | undefined> {
+  const newest = statement(
+    `SELECT received_at AS receivedAt, state FROM enquiry LEFT JOIN outbox ON enquiry_id = enquiry.id
+     WHERE is_test = 1 ORDER BY received_at DESC LIMIT 1`,
+  );
+  return reading(
+    newest,
+    ([row]) => row && { receivedAt: String(row['receivedAt']), isMailed: row['state'] === 'sent' },
+  );
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { day, dayOf } from '../../text/units.ts';
-import { type Operation, reading, type Statement, statement, writing } from './statement.ts';
+import { type Operation, type Row, reading, type Statement, statement, writing } from './statement.ts';
 
 /** Requests since the last time: sums, and nothing about who asked or when. */
 export type Counts = {
@@ -145,4 +145,37 @@ export function pageResults({ since, origin }: { since: string; origin: Origin }
       won: Number(won),
     })),
   );
+}
+
+/**
+ * Tells what else was counted since a day (UTC): what programs asked for, views from search engines, and, since a day of
+ * its own, the paths that were asked for in vain. Most of each come first.
+ */
+export function visitsSince(since: string, missedSince: string) {
+  const counts = [
+    statement('SELECT coalesce(sum(bots), 0) AS bots FROM page_view WHERE day >= :since', { since }),
+    statement(
+      `SELECT path AS host, sum(views) AS views FROM page_view WHERE day >= :since AND path NOT LIKE '/%'
+       GROUP BY path ORDER BY views DESC, path`,
+      { since },
+    ),
+    statement(
+      `SELECT path, sum(requests) AS requests, max(day) AS lastDay FROM missing_path WHERE day >= :missedSince
+       GROUP BY path ORDER BY requests DESC, path`,
+      { missedSince },
+    ),
+  ];
+  return {
+    isReading: true,
+    statements: counts,
+    read: ([sums = [], searches = [], missed = []]: readonly Row[][]) => ({
+      bots: Number(sums[0]?.['bots']),
+      searches: searches.map(({ host, views }) => ({ host: String(host), views: Number(views) })),
+      missed: missed.map(({ path, requests, lastDay }) => ({
+        path: String(path),
+        requests: Number(requests),
+        lastDay: String(lastDay),
+      })),
+    }),
+  };
 }
