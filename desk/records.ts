@@ -64,14 +64,8 @@ const columns = `reference, received_at AS receivedAt, answered_at AS answeredAt
 
 const searched = [...enquiryFields, 'findings', 'reference', "coalesce(note, '')"];
 
-const conditions: Record<View, string> = {
-  open: "status = 'accepted' AND coalesce(stage, 'new') = 'new'",
-  answered: "status = 'accepted' AND stage = 'answered'",
-  won: "status = 'accepted' AND stage = 'won'",
-  lost: "status = 'accepted' AND stage = 'lost'",
-  suspect: "status = 'suspect'",
-  all: '1',
-};
+/** SQL for the tabs that an inquiry is in. */
+const tabs = "('all', iif(status = 'suspect', status, replace(coalesce(stage, 'new'), 'new', 'open')))";
 
 /** Which inquiries: a tab, and words that each have to be in one of the fields. */
 export type Choice = { view: View; search?: string };
@@ -87,19 +81,16 @@ export function listInquiries(database: DatabaseSync, choice: Choice, page?: num
 }
 
 /** Returns the parts of a query for the chosen inquiries, with what its names hold. */
-function chosen(
-  database: DatabaseSync,
-  { view, search = '' }: Choice,
-): { from: string; named: Record<string, string>; order: string } {
+function chosen(database: DatabaseSync, { view, search = '' }: Choice) {
   const words = searchable(search).split(/\s+/u).filter(Boolean);
   if (words.length > 0) {
     database.function('searchable', { deterministic: true }, (text) => searchable(String(text)));
   }
   const found = words.map((_, index) => `instr(searchable(${searched.join(' || char(10) || ')}), :word${index}) > 0`);
-  const where = ['is_test = 0', conditions[view], ...found].join(' AND ');
+  const where = ['is_test = 0', `:view IN ${tabs}`, ...found].join(' AND ');
   return {
     from: `FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id WHERE ${where}`,
-    named: Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+    named: { view, ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])) },
     order: `ORDER BY ${view === 'open' ? 'received_at, enquiry.id' : 'received_at DESC, enquiry.id DESC'}`,
   };
 }
@@ -118,7 +109,7 @@ function searchable(text: string): string {
 
 /** Returns how many inquiries each tab has, of those that have the words of a search. */
 export function countViews(database: DatabaseSync, search = ''): Record<View, number> {
-  const sums = views.map((view) => `coalesce(sum(${conditions[view]}), 0) AS "${view}"`);
+  const sums = views.map((view) => `coalesce(sum('${view}' IN ${tabs}), 0) AS "${view}"`);
   const { from, named } = chosen(database, { view: 'all', search });
   const row = database.prepare(`SELECT ${sums.join(', ')} ${from}`).get(named);
   return row as Record<View, number>;

@@ -34,7 +34,7 @@ export function guardDesk(app: FastifyInstance, directory: string) {
     if (request.url.startsWith('/enter?')) {
       return enter(request, reply);
     }
-    if (!isEqual(sessionOf(request, cookieName()), derived('session'))) {
+    if (!request.headers.cookie?.split('; ').some((pair) => isEqual(pair, ownCookie()))) {
       return refuse(reply, 401, 'Open the desk with the link that "npm run desk" prints.');
     }
   });
@@ -51,13 +51,12 @@ export function guardDesk(app: FastifyInstance, directory: string) {
     if (!isEqual(given, key)) {
       return refuse(reply, 401, 'This link is no longer valid. Open the one that "npm run desk" prints.');
     }
-    const cookie = `${cookieName()}=${derived('session')}; Path=/; HttpOnly; SameSite=Strict`;
-    return reply.header('set-cookie', cookie).redirect('/', 303);
+    return reply.header('set-cookie', `${ownCookie()}; Path=/; HttpOnly; SameSite=Strict`).redirect('/', 303);
   }
 
   /** Cookies know no ports: one desk's would take the place of another's on this machine. */
-  function cookieName(): string {
-    return `desk-${derived('cookie').slice(0, 8)}`;
+  function ownCookie(): string {
+    return `desk-${derived('cookie').slice(0, 8)}=${derived('session')}`;
   }
 
   /** Returns the secret for a purpose. Pages carry these, and only the key opens another browser. */
@@ -111,11 +110,6 @@ function isOwnForm({ headers }: FastifyRequest): boolean {
   return headers.origin === undefined
     ? headers['sec-fetch-site'] === 'same-origin'
     : headers.origin === `http://${headers.host}`;
-}
-
-function sessionOf({ headers }: FastifyRequest, cookieName: string): string {
-  const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('=', 2));
-  return pairs.find(([name]) => name === cookieName)?.[1] ?? '';
 }
 
 function isEqual(a: string, b: string): boolean {
