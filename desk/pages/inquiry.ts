@@ -47,9 +47,9 @@ export async function showInquiry(
   if (!inquiry) {
     return desk.steps.has(wanted) ? reply.redirect(`/?done=deleted&change=${wanted}`) : missing(reply);
   }
-  // Without them while a file can't be read: the site half says why.
-  const replies = unlessFaulty(() => fillReplies(inquiry)) ?? [];
   const { reference, name, email, phone, message, receivedAt, reasons, status } = inquiry;
+  // Without them while a file can't be read: the site half says why.
+  const replies = email && unlessFaulty(() => replyTexts(inquiry, words));
   const path = `/inquiries/${reference}`;
   const fact = (label: string, value: string): Html | false =>
     value !== '' && html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
@@ -71,7 +71,7 @@ ${message && html`<h2>${words.inquiry.message}</h2><blockquote>${message}</block
 ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inquiry.findings}</blockquote>`}
 <dl class="cells">${furtherFields.map((field) => fact(words.owner.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom)}${fact(words.inquiry.firstPage, inquiry.firstPage)}</dl>
 <h2>${words.reply.title}</h2>
-${email && [...Map.groupBy(replies, ({ lang }) => lang).values()].map((texts, index) => (index === 0 ? texts.map((text) => replyText(text, words)) : html`<details><summary lang="${texts[0]?.lang}">${languageName(texts[0]?.lang)}</summary>${texts.map((text) => replyText(text, words))}</details>`))}
+${replies}
 ${phone && html`<p class="cluster">${phoneLink(phone, words.reply.call, 'button')}</p>`}
 ${email && html`<p><small>${words.reply.hint}</small></p>`}
 <h2>${words.delivery.title}</h2>
@@ -183,36 +183,33 @@ export function change(
   return toldAt(isDeleted || done === 'stage' ? '/' : to, call, { done, step, ...(isDeleted && { key: reference }) });
 }
 
-/** A reply to read before the mail program opens: what the owner fills in is marked. */
-function replyText({ lang, name, subject, body, href }: FilledReply, words: Words): Html {
-  const parts = body.split(/(\[[^\]]+\])/u).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
-  return html`<details class="reply" name="reply" lang="${lang}"><summary>${name}</summary><p><b>${subject}</b></p><blockquote>${parts}</blockquote><p class="cluster"><a class="button" href="${href}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
-}
-
-type FilledReply = { lang: string; name: string; subject: string; body: string; href: string };
-
 /**
- * Returns the reply texts, and links that open the mail program with them (RFC 6068): first those in
- * the language of the inquiry's form. One that asks for a review needs its link and an inquiry that
- * was won, and asks every one of those alike.
+ * The reply texts, each to read before the mail program opens with it (RFC 6068): first those in the language of the
+ * inquiry's form, the others folded. One that asks for a review needs its link and an inquiry that was won, and asks
+ * every one of those alike.
  */
-function fillReplies({ name, email, service, reference, stage, language }: Inquiry): FilledReply[] {
-  const texts = readReplies();
+function replyTexts({ name, email, service, reference, stage, language }: Inquiry, words: Words) {
   const consultant = mainEdition().site().consultant.name;
   const { reviewLink: review = '' } = readOwnerSettings();
   const canReview = review !== '' && stage === 'won';
   const isOffered = ({ subject, body }: Reply): boolean => canReview || !`${subject}${body}`.includes('{review}');
-  const ordered = Object.entries(texts).toSorted(([a], [b]) => Number(isIn(b, language)) - Number(isIn(a, language)));
-  return ordered.flatMap(([lang, replies]) =>
-    replies.filter(isOffered).map((reply) => {
-      const about = service || languages[lang === 'es' ? 'es' : 'en'].reply.service;
-      const facts = { name, service: about, reference, consultant, review };
+  const isOther = ([lang]: [string, unknown]): number => Number(!isIn(lang, language));
+  const ordered = Object.entries(readReplies()).toSorted((one, other) => isOther(one) - isOther(other));
+  return ordered.map(([lang, replies], index) => {
+    const about = service || languages[lang === 'es' ? 'es' : 'en'].reply.service;
+    const facts = { name, service: about, reference, consultant, review };
+    const texts = replies.filter(isOffered).map((reply) => {
       const subject = interpolate(reply.subject, facts);
       const body = interpolate(reply.body, facts).trim();
       const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
-      return { lang, name: reply.name, subject, body, href: `${mailLink(email)}?${mail}` };
-    }),
-  );
+      // What the owner fills in is marked.
+      const parts = body.split(/(\[[^\]]+\])/u).map((part, at) => (at % 2 ? html`<mark>${part}</mark>` : part));
+      return html`<details class="reply" name="reply" lang="${lang}"><summary>${reply.name}</summary><p><b>${subject}</b></p><blockquote>${parts}</blockquote><p class="cluster"><a class="button" href="${mailLink(email)}?${mail}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
+    });
+    return index === 0
+      ? texts
+      : html`<details><summary lang="${lang}">${languageName(lang)}</summary>${texts}</details>`;
+  });
 }
 
 /**
