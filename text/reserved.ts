@@ -1,5 +1,5 @@
 /** Addresses that belong to no one (RFC 2606). */
-export const reservedAddress = /\b[\w.-]+\.example\b|\bexample\.(?:com|net|org)\b/u;
+export const reservedAddress = /(?<![\w.-])[\w.-]+\.example\b|\bexample\.(?:com|net|org)\b/u;
 
 /** Marks of a text that's still to be written. In small letters, "todo" is a Spanish word. */
 export const unfinishedText = /[Ll][Oo][Rr][Ee][Mm] [Ii][Pp][Ss][Uu][Mm]|\b(?:TODO|FIXME|TBD)\b/u;

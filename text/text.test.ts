@@ -11,7 +11,7 @@ import { fold, matchEntries, slugOf } from './fold.ts';
 import { attribute, elementsIn, textOf } from './html-tree.ts';
 import { memoize } from './memo.ts';
 import { showPhone } from './phone.ts';
-import { reservedPhone } from './reserved.ts';
+import { reservedAddress, reservedPhone } from './reserved.ts';
 import { htmlOf, type SlotValues, slotsIn, type Template } from './template.ts';
 
 const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'];
@@ -106,6 +106,13 @@ it.each([
   ['+34911234567', '+34911234567'],
 ])('showPhone shows %s as %s', (typed, shown) => {
   expect(showPhone(typed)).toBe(shown);
+});
+
+it('finds a reserved address in a text of any length at once', () => {
+  expect(reservedAddress.exec('Write to you@your-name.example today')?.[0]).toBe('your-name.example');
+  const started = cpuTime();
+  expect('a.'.repeat(60_000)).not.toMatch(reservedAddress);
+  expect(cpuTime() - started).toBeLessThan(1000);
 });
 
 it('a made-up phone number is one in any sentence, but for an example of how to write one', () => {
