@@ -41,7 +41,8 @@ export function writeEmail(claim: ClaimedEmail, words: OwnerWords = ownerWords()
 }
 
 function emailOf(enquiry: EmailEnquiry, words: OwnerWords): Email {
-  const name = oneLine(enquiry.name);
+  // In a header, a mail program would decode it, and show what was hidden in it.
+  const name = oneLine(enquiry.name).replaceAll('=?', '= ?');
   const address = replyAddress(oneLine(enquiry.email));
   const facts = [
     [words.facts.reference, enquiry.reference],

@@ -98,6 +98,7 @@ describe('what an email says', () => {
     ['a suspect', { status: 'suspect' } as const, '[Possible spam] Inquiry TM-22222 from Dana Reyes'],
     ['the owner’s test', { isTest: 1 }, '[Test] Inquiry TM-22222 from Dana Reyes'],
     ['a name that would turn the line around', { name: 'Dana\u202e evil\u200b' }, 'Inquiry TM-22222 from Dana evil'],
+    ['a name in code', { name: '=?utf-8?B?4oCu?=' }, 'Inquiry TM-22222 from = ?utf-8?B?4oCu?='],
   ])('marks %s in its subject', (_what, changes, subject) => {
     expect(writeEmail(claimOf(changes)).subject).toBe(subject);
   });
