@@ -145,8 +145,14 @@ test.describe('the first press', () => {
   });
 });
 
-for (const path of [edition.paths.home(), edition.paths.about(), edition.paths.contact()]) {
+for (const [path, width] of [
+  [edition.paths.home(), 1280],
+  [edition.paths.about(), 1280],
+  [edition.paths.contact(), 1280],
+  [edition.paths.city('personal-branding-consulting', 'orlando-fl'), 360],
+] as const) {
   test(`letters that come late take their place, and move next to nothing: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
     await watchShifts(page);
     const release = await hold(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
