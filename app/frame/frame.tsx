@@ -8,7 +8,7 @@ import searchScript from '../search.script.ts?script-file';
 import { ButtonLink } from '../ui/button.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
-import { Header } from './header/header.tsx';
+import { Header, PickTime } from './header/header.tsx';
 import { usePendingPage } from './pending-page.tsx';
 
 type FrameProps = {
@@ -158,9 +158,7 @@ function ContactBar({ children }: { children: React.ReactNode }) {
           {/* A number breaks nowhere. */}
           {interpolate(acts.call, { phone: site.phoneShown.replaceAll(' ', '\u{a0}') })}
         </ButtonLink>
-        <ButtonLink href={site.takesCalls ? paths.contactCall() : paths.contact()}>
-          {site.takesCalls ? acts.pickTime : acts.write}
-        </ButtonLink>
+        {site.takesCalls ? <PickTime /> : <ButtonLink href={paths.contact()}>{acts.write}</ButtonLink>}
       </nav>
       <div className={styles.dice}>{children}</div>
     </div>

@@ -22,6 +22,14 @@ test.describe('with the cookie banner answered', () => {
     await expect(dieOfWidget(page)).toBeVisible();
     const box = await bar(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
+    // There, the link leads up to them, and what's typed stays.
+    await page.goto('/contact/call');
+    const email = page.getByRole('textbox', { name: form.fields.email.label });
+    await email.fill('ana@');
+    await email.blur();
+    await ways(page).getByRole('link', { name: frame.acts.pickTime }).click();
+    await expect(page.locator('#slot')).toBeInViewport();
+    await expect(email).toHaveValue('ana@');
   });
 
   for (const { name, paths } of editions()) {

@@ -61,7 +61,7 @@ function SearchOpener() {
  * The whole navigation of a small screen behind one button. It closes when a visitor picks a link.
  */
 function SmallMenu() {
-  const { site, words, paths } = useEdition();
+  const { site, words } = useEdition();
   const menus = useMenus();
   return (
     <div className={styles.small}>
@@ -86,14 +86,24 @@ function SmallMenu() {
           <ButtonLink variant="primary" href={`tel:${site.phone}`} className={styles.act}>
             {words.book}
           </ButtonLink>
-          {site.takesCalls && (
-            <ButtonLink href={paths.contactCall()} className={styles.act}>
-              {words.acts.pickTime}
-            </ButtonLink>
-          )}
+          {site.takesCalls && <PickTime className={styles.act} />}
         </nav>
       </div>
     </div>
+  );
+}
+
+/**
+ * The link to the free times. On their own page it leads up to them: the page again would come
+ * without what the visitor has typed.
+ */
+export function PickTime({ className }: { className?: string | undefined }) {
+  const { words, paths } = useEdition();
+  const isHere = usePage().path === paths.contactCall();
+  return (
+    <ButtonLink href={isHere ? '#slot' : paths.contactCall()} className={className}>
+      {words.acts.pickTime}
+    </ButtonLink>
   );
 }
 
