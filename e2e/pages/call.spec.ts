@@ -113,6 +113,8 @@ for (const { locale, paths, words } of editions()) {
         await watchShifts(page);
         await page.goto(paths.contactCall());
         await expect(page.getByText('Madrid')).toBeVisible();
+        // A screen reader would say so of each time.
+        await expect(page.locator('#call-times :invalid')).toHaveCount(0);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         expect(await shiftsOf(page)).toEqual([]);
         const time = await freeTime(page, 2);

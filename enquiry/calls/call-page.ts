@@ -199,7 +199,7 @@ function timeOf({ startsAt, isFree }: Slot, { zone, words, lang }: Shown): Piece
   const time = `<time datetime="${withOffset(startsAt, zone)}">${escapeMarkup(timeWords(startsAt, zone, lang))}</time>`;
   return isFree
     ? [
-        `<label><input type="radio" name="slot" id="slot-${startsAt}" value="${instant}" required`,
+        `<label><input type="radio" name="slot" id="slot-${startsAt}" value="${instant}"`,
         { slot: `slot=${instant}`, attribute: 'checked', value: null },
         `>${time}<small></small></label>`,
       ]
