@@ -183,8 +183,8 @@ function later({ call }: FormPlan, status: 429 | 503, wait: number): LiveAnswer 
 /** The fields that a visitor fills to book a call, in the order of the form. */
 export const bookingFields = [callForm.slot, 'name', 'phone', 'email', 'message'] as const;
 
-/** Fewest digits of a phone number that can be called. */
-const fewestDigits = 7;
+/** Fewest digits of a phone number with its area code, or with its country's. */
+const fewestDigits = 10;
 
 const bookingSchema = v.object({
   [callForm.slot]: v.pipe(v.string(), v.transform(readInstant), v.finite('malformed')),

@@ -117,7 +117,7 @@ describe('a booking', () => {
 
   it('comes back refilled when something is missing', async () => {
     const here = await bench({}, () => now);
-    const fields = bookingFields(offered[3] ?? 0, { name: 'D', phone: '12', email: 'dana@bakery.example' });
+    const fields = bookingFields(offered[3] ?? 0, { name: 'D', phone: '555-0147', email: 'dana@bakery.example' });
     const refused = await postForm(here.app, fields, browsing);
     expect([refused.statusCode, stored(here)]).toEqual([422, []]);
     expect(refused.body).toMatch(new RegExp(`value="${fields['slot']}" checked=""`, 'u'));
