@@ -307,6 +307,10 @@ for (const { locale, paths, contact } of otherEditions) {
     await expect(page.getByRole('img', { name: sent.clock.label })).toBeVisible();
     await expect(page.getByText(/^TM-/u)).toBeVisible();
     await expect(page.getByRole('button', { name: sent.again })).toBeVisible();
+    await page.getByRole('link', { name: sent.private }).click();
+    // "a. m." has the period of its sentence.
+    await expect(page.getByRole('main')).toContainText(/\d\s[ap]\.\sm\.[^.]/u);
+    await expect(page.getByRole('main')).not.toContainText('m..');
   });
 }
 
