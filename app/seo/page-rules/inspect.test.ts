@@ -147,6 +147,7 @@ describe('a title', () => {
     const name = '<meta property="og:site_name" content="Lily Pools">';
     expect(found(page(name, '', 'Lily Pools'))).toContain('title-words');
     expect(found(page(name, '', 'Lily Pools').replace('/resurfacing', '/'))).not.toContain('title-words');
+    expect(found(page('').replace('<title>', '<title></title><title>'))).toContain('one-title');
     expect(found(page('', '', 'Copy of Plans'))).toContain('title-words');
     expect(found(page('', '<h2>How to get a copy</h2>', 'Copy of Plans'))).not.toContain('title-words');
     expect(found(page('', '', 'Copia de llaves'))).not.toContain('title-words');

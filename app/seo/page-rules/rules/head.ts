@@ -33,7 +33,7 @@ export const headRules = [
   rule('one-title', 'fault', 'titleLink', ({ page: { titles } }) => {
     const filled = [...new Set(titles.filter(Boolean))];
     // A title that never ends swallows the markup behind it.
-    if (filled.length === 1 && !/<(?:\/head|meta|link|body)\b/iu.test(filled[0] ?? '')) {
+    if (titles[0] && filled.length === 1 && !/<(?:\/head|meta|link|body)\b/iu.test(filled[0] ?? '')) {
       return [];
     }
     return titles.length === 0 ? ['0 × <title>'] : titles.map((title) => `<title>${excerpt(title)}</title>`);
