@@ -23,10 +23,14 @@ export function readWorkbook(parts: ReadonlyMap<string, string>, mostRows: numbe
       attribute(tag, 'Target').replace(/^\/?(?:xl\/)?/u, 'xl/'),
     ]),
   );
-  return [...elements(part('xl/workbook.xml'), 'sheet')].map(({ tag }) => ({
-    name: decode(attribute(tag, 'name')),
-    rows: readRows(part(files.get(attribute(tag, 'r:id')) ?? ''), texts, mostRows),
-  }));
+  // Each once: a short list can name one large part ten thousand times.
+  const sheets = new Map(
+    [...elements(part('xl/workbook.xml'), 'sheet')].map(({ tag }) => [
+      files.get(attribute(tag, 'r:id')) ?? '',
+      decode(attribute(tag, 'name')),
+    ]),
+  );
+  return [...sheets].map(([file, name]) => ({ name, rows: readRows(part(file), texts, mostRows) }));
 }
 
 function readRows(xml: string, texts: readonly string[], mostRows: number): string[][] {
