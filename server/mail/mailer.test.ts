@@ -149,6 +149,7 @@ describe('what an email says', () => {
     expect(text).toContain(`Podría ser spam (${spanish.signs['many-links']})`);
     expect(text).toContain('Responde a este correo');
     expect(text).not.toMatch(/Reference|Received|This may|Reply to/u);
+    expect(writeEmail(claimOf({}, 1)).isNotice).toBe(false);
     const notice = writeEmail(claimOf({ message: 'unrepeatable-words' }, 2), spanish);
     expect(notice).toMatchObject({ isNotice: true, subject: expect.stringContaining('rechazó') });
     expect(JSON.stringify(notice)).not.toMatch(/unrepeatable-words|dana/iu);
@@ -157,14 +158,6 @@ describe('what an email says', () => {
     expect(writeEmail(alarm, spanish).subject).toBe('Buzón: Está caído.');
     const note = writeEmail({ ...common, kind: 'digest', suspects: [], suspectCount: 0, words: 'Se va uno.' }, spanish);
     expect(note).toMatchObject({ subject: 'Buzón: tu nota diaria', text: 'Se va uno.\n' });
-  });
-
-  it('leaves out the visitor’s words, and says so, when the server has refused them twice', () => {
-    expect(writeEmail(claimOf({}, 1)).isNotice).toBe(false);
-    const notice = writeEmail(claimOf({ message: 'unrepeatable-words' }, 2));
-    expect(notice).toMatchObject({ isNotice: true, subject: expect.stringContaining('refused') });
-    expect(JSON.stringify(notice)).not.toMatch(/unrepeatable-words|dana/iu);
-    expect(notice.text).toContain('npm run enquiries -- show TM-22222');
   });
 
   it('lists suspects in a digest, with a beginning of what each wrote, and what is left over', () => {
@@ -186,14 +179,9 @@ describe('what an email says', () => {
 });
 
 describe('replyAddress', () => {
-  it.each(['dana@bakery.example', "o'neil+x@b.co", 'hola@panadería.example', 'josé@b.co', 'a.b-c@sub.b.co'])(
-    'takes %s',
-    (address) => {
-      expect(replyAddress(address)).toBe(address);
-    },
-  );
-
-  it('does not take what a mail program may read as two addresses, or as none', () => {
+  it('takes one address, and nothing that a mail program may read as two, or as none', () => {
+    const single = ['dana@bakery.example', "o'neil+x@b.co", 'hola@panadería.example', 'josé@b.co', 'a.b-c@sub.b.co'];
+    expect(single.map(replyAddress)).toEqual(single);
     const several = ['a@b.co>,<victim.x.example', 'a@b.co,c@d.co', 'a@b.co;', 'Group:a@b.co;', '<a@b.co>'];
     const malformed = ['a"@b.co', '(a)@b.co', 'a@b.co:', 'a@[b.co', 'a@b co.x', 'a@b%.co', 'a@b.co"'];
     expect([...several, ...malformed].filter(replyAddress)).toEqual([]);
@@ -299,12 +287,6 @@ describe('createWebhook', () => {
     expect([headers['webhook-id'], headers['webhook-timestamp']]).toEqual(['0f7d', String(now() / 1000)]);
     const told = { timestamp: alarm.queuedAt, text: alarm.words, data: { topic: alarm.topic } };
     expect(JSON.parse(body)).toEqual({ type: 'inbox.mail-waiting', ...told });
-  });
-
-  it.each([500, 404, 302])('fails when the receiver answers %i', async (status) => {
-    const trap = await startWebhookTrap(() => status);
-    await expect(createWebhook({ url: trap.url, secret: 'sixteen letters!' })(alarm, still)).rejects.toThrow();
-    expect(trap.requests).toHaveLength(1);
   });
 
   it('posts an inquiry as the email would be, with its fields for programs', async () => {

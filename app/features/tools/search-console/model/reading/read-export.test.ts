@@ -120,21 +120,6 @@ describe('readExport', () => {
     expect(pages[0]?.now.position).toBeCloseTo((2.123456 * 100 + 7 * 20) / 120, 9);
   });
 
-  it('adds up rows by day, country, or device, and says so', async () => {
-    const text =
-      'date,query,page,clicks,impressions,ctr,position\n2026-11-01,a,/x,1,10,0.1,2\n2026-11-02,a,/x,2,30,0.07,4\n';
-    const dataset = await read(file(text));
-    expect(dataset.pairs).toEqual([{ query: 'a', page: '/x', now: { clicks: 3, impressions: 40, position: 3.5 } }]);
-    expect(dataset.notes).toContainEqual({ kind: 'summed', name: 'export.csv', rows: 2 });
-  });
-
-  it('reads tables one by one, and a title or a separator above the headings', async () => {
-    expect((await read(file(`My site, November\n\n${minimal}`))).queries).toHaveLength(1);
-    expect((await read(file(`sep=,\n${minimal}`))).queries).toHaveLength(1);
-    const both = await read(file(minimal, 'Queries.csv'), file(english['Pages.csv'], 'Pages.csv'));
-    expect([both.queries.length, both.pages.length]).toEqual([1, 4]);
-  });
-
   it('names rows whose figures it can’t read', async () => {
     const { queries, notes } = await read(file(`${minimal}tiles,many,3,1%,2\nslate,-1,3,1%,2\n`));
     expect(queries).toHaveLength(1);
