@@ -88,9 +88,9 @@ find(document, '[href="#frame"]').addEventListener('click', (event) => {
 find(document, '[name="night"]').addEventListener('change', applyTheme);
 find(document, '#photo').addEventListener('submit', onPhoto);
 // Another page would leave behind what isn't saved yet.
-panel.addEventListener('submit', async (event) => {
-  const { target: form, submitter } = event;
-  const mayWait = form instanceof HTMLFormElement && form.dataset['waited'] === undefined;
+document.addEventListener('submit', async (event) => {
+  const { target: form, submitter, defaultPrevented: isDone } = event;
+  const mayWait = !isDone && form instanceof HTMLFormElement && form.dataset['waited'] === undefined;
   if (mayWait && panel.querySelector('[data-unsaved]')) {
     event.preventDefault();
     form.dataset['waited'] = '';
@@ -434,15 +434,22 @@ function insertPhoto(area: HTMLTextAreaElement, photo: string): void {
  * Sends a file as it is: a form would have to be taken apart. Says below it what became of it, and returns the name of
  * one that an article shows.
  */
-async function sendPhoto(file: File, values: Record<string, string>, status: Element): Promise<string | undefined> {
+async function sendPhoto(file: File, values: Record<string, string>, status: HTMLElement): Promise<string | undefined> {
   const answer = await ask(`/site/photo?${new URLSearchParams({ name: file.name, ...values })}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
   });
   const { photo, reason = answer.statusText } = await savedIn(answer);
-  status.textContent = answer.ok ? '✓' : `✕ ${reason}`;
+  tell(status, answer.ok ? '✓' : `✕ ${reason}`);
   return photo;
+}
+
+/** Says below a box what became of what it got, until there's something new to say. */
+function tell(status: HTMLElement, text: string): void {
+  status.dataset['saved'] = text;
+  status.textContent = text;
+  status.classList.toggle('wrong', text.startsWith('✕'));
 }
 
 async function onPhoto(event: Event): Promise<void> {
@@ -510,8 +517,7 @@ async function saveNow(area: Box): Promise<void> {
   } else if (code === 409) {
     status.innerHTML = saved.conflict ?? '';
   } else {
-    status.classList.add('wrong');
-    status.textContent = `✕ ${saved.reason ?? ''}`;
+    tell(status, `✕ ${saved.reason ?? ''}`);
     if (code === 503 || code === 401) {
       saveLater();
     } else {
@@ -607,7 +613,7 @@ async function refresh(): Promise<boolean> {
     const said = wrong[sourceOf(box)];
     const status = find(box, '.status');
     const text = said === undefined ? (status.dataset['saved'] ?? '') : `✕ ${said}`;
-    status.classList.toggle('wrong', said !== undefined);
+    status.classList.toggle('wrong', text.startsWith('✕'));
     // What's said again is read out again.
     if (status.textContent !== text) {
       status.textContent = text;

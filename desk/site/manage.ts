@@ -253,13 +253,9 @@ export async function postPhoto(call: Call): Promise<FastifyReply> {
   const wish = { bytes: request.body, name, use, study: isContent(file) ? file : '', words };
   if (use === 'article') {
     // Ctrl+Z in the text undoes a drop.
-    const photo = await addPhoto(wish);
-    return photo === undefined ? refuse(call, 422, add.refusedPhoto) : reply.send({ photo });
+    return reply.send({ photo: await addPhoto(wish) });
   }
-  const { result, undo } = await undoable(() => addPhoto(wish));
-  if (result === undefined) {
-    return refuse(call, 422, add.refusedPhoto);
-  }
+  const { undo } = await undoable(() => addPhoto(wish));
   const [locale] = file.split('/');
   const shown = { study: file, portrait: `${locale}/pages/about.yaml` }[use] ?? `${locale}/pages/home.yaml`;
   const to = withQuery('/site', { file: shown });

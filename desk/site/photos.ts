@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { ContentFault } from '../../app/content/engine/faults.ts';
 import { placeOf, readText } from '../../app/content/engine/folders.server.ts';
+import { type PhotoUse, widthIn } from '../../app/content/photos/photos.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { translationsOf } from '../../scripts/owner/new-pages.ts';
 import { slugOf } from '../../text/fold.ts';
@@ -19,6 +21,9 @@ const widest = 2400;
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) });
 
+/** The shape of a photo at each place. A logo keeps its own. */
+const shapes: Readonly<Record<string, PhotoUse['shape']>> = { portrait: 'portrait', study: 'study', article: 'whole' };
+
 /** `use` is where it goes: 'portrait', 'logo', 'study', or 'article', whose writer says where. */
 type PhotoWish = {
   bytes: Buffer;
@@ -32,23 +37,23 @@ type PhotoWish = {
 
 /**
  * Adds a photo to the owner's folder, upright, smaller, and without metadata, and shows it as the
- * portrait or on a case study, in each language. Returns its name, or undefined for a file that's no
- * photo, or a place that shows none.
+ * portrait or on a case study, in each language. Returns its name.
+ * @throws ContentFault for a file that's no photo, one that's too small for its place, or a place that shows none.
  */
-export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): Promise<string | undefined> {
-  const isShown =
-    ['portrait', 'logo', 'article'].includes(use) || (use === 'study' && kindOf(study) === 'case-studies');
-  const photo = isShown && bytes.length > 0 && (await madeSmaller(bytes, use));
+export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): Promise<string> {
+  const shape = use === 'study' && kindOf(study) !== 'case-studies' ? undefined : shapes[use];
+  const photo = (shape || use === 'logo') && bytes.length > 0 && (await madeSmaller(bytes, use));
   if (!photo) {
-    return undefined;
+    throw new ContentFault('is no photo that can be read');
   }
-  if (use === 'logo') {
-    writeOwn('public/logo.png', photo);
+  if (!shape) {
+    writeOwn('public/logo.png', photo.data);
     setFacts([[['logo'], 'logo.png']]);
     return 'logo.png';
   }
-  const file = nameFor(photo, slugOf(name.replace(/\.\w+$/u, '')).slice(0, 60) || 'photo');
-  writeOwn(`photos/${file}`, photo);
+  widthIn({ file: name, shape }, photo.info);
+  const file = nameFor(photo.data, slugOf(name.replace(/\.\w+$/u, '')).slice(0, 60) || 'photo');
+  writeOwn(`photos/${file}`, photo.data);
   const textIn = (locale: string): string => (words[locale] ?? '').trim().slice(0, 300);
   if (use === 'portrait') {
     setFacts([
@@ -66,13 +71,13 @@ export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): P
 }
 
 /** Undefined for what's no photo, or half of one. */
-async function madeSmaller(bytes: Buffer, use: string): Promise<Buffer | undefined> {
+async function madeSmaller(bytes: Buffer, use: string) {
   const smaller = sharp(bytes, { limitInputPixels: 100_000_000 })
     .autoOrient()
     .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
   // A logo may be clear in part.
   const made = use === 'logo' ? smaller.png() : smaller.jpeg({ quality: 88, mozjpeg: true });
-  return made.toBuffer().catch(() => undefined);
+  return made.toBuffer({ resolveWithObject: true }).catch(() => undefined);
 }
 
 /** Returns a name that no other photo has. The same photo, such as in the other language, keeps its own. */

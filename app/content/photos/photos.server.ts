@@ -37,6 +37,9 @@ export type PhotoUse = {
   focus?: v.InferOutput<typeof photoFocus> | undefined;
 };
 
+/** In pixels, upright. */
+type Size = { width: number; height: number };
+
 /**
  * How a photo becomes its pictures. Width, height, and the crop are in pixels of the upright photo.
  */
@@ -55,7 +58,8 @@ export type PhotoRecipe = {
  * Returns how a photo becomes its pictures. `place` names the file and the field that use it.
  * @throws ContentFault for a photo that's missing, can't be read, or is too small.
  */
-export function photoRecipe({ file, shape, focus = { x: 50, y: 50 } }: PhotoUse, place: string): PhotoRecipe {
+export function photoRecipe(use: PhotoUse, place: string): PhotoRecipe {
+  const { file, shape, focus = { x: 50, y: 50 } } = use;
   const source = placeOf(`${folder}/${file}`);
   if (!existsSync(source)) {
     throw new ContentFault(`${place}: ${inContent(`${folder}/${file}`)} doesn't exist`);
@@ -63,7 +67,7 @@ export function photoRecipe({ file, shape, focus = { x: 50, y: 50 } }: PhotoUse,
   const bytes = readFileSync(source);
   const size = sizeOf(bytes, place);
   const { ratio = size.width / size.height, widths } = shapes[shape];
-  const width = Math.round(Math.min(size.width, size.height * ratio));
+  const width = widthIn(use, size, `${place}: `);
   const height = Math.min(size.height, Math.round(width / ratio));
   const crop = {
     left: Math.round(within((size.width * focus.x) / 100 - width / 2, size.width - width)),
@@ -71,15 +75,25 @@ export function photoRecipe({ file, shape, focus = { x: 50, y: 50 } }: PhotoUse,
     width,
     height,
   };
-  if (width < widths[0]) {
-    throw new ContentFault(`${place}: ${file} must be at least ${widths[0]} pixels wide in this shape, is ${width}`);
-  }
   const hash = createHash('sha256')
     .update(bytes)
     .update(JSON.stringify([shape, crop]))
     .digest('hex')
     .slice(0, 8);
   return { source, base: `/assets/${hash}`, crop, widths: widths.filter((each) => each <= width) };
+}
+
+/**
+ * Returns how wide a photo of a size is in a shape, in pixels.
+ * @throws ContentFault for one that's too small, with `place` before the reason.
+ */
+export function widthIn({ file, shape }: PhotoUse, { width, height }: Size, place = ''): number {
+  const { ratio = width / height, widths } = shapes[shape];
+  const shown = Math.round(Math.min(width, height * ratio));
+  if (shown < widths[0]) {
+    throw new ContentFault(`${place}${file} must be at least ${widths[0]} pixels wide in this shape, is ${shown}`);
+  }
+  return shown;
 }
 
 /**
@@ -111,7 +125,7 @@ export function photosIn(source: string): PhotoUse[] {
 }
 
 /** Cameras note how they were held instead of turning the photo. */
-function sizeOf(bytes: Buffer, place: string): { width: number; height: number } {
+function sizeOf(bytes: Buffer, place: string): Size {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     return orientation > 4 ? { width: height, height: width } : { width, height };
