@@ -110,12 +110,15 @@ export function readFault(
 }
 
 /** Returns a reason of the content check in the owner's words, or as the check has it where they don't know it. */
-export function sayReason(reason: string, { reasons }: SiteWords): string {
-  for (const [pattern, said] of Object.entries(reasons)) {
+export function sayReason(reason: string, words: SiteWords): string {
+  for (const [pattern, said] of Object.entries(words.reasons)) {
     const parts = RegExp.escape(pattern).replaceAll(/\\\{(\w+)\\\}/gu, '(?<$1>.+?)');
     const found = new RegExp(`^${parts}$`, 'su').exec(reason);
     if (found) {
-      return say(said, found.groups ?? {});
+      const { file = '', ...others } = found.groups ?? {};
+      // Another page goes by its name, and a photo by its file's.
+      const [own = ''] = listLocales().map((locale) => `${locale}/${file}`);
+      return say(said, { ...others, file: isContent(own) ? nameOfFile(own, words) : file });
     }
   }
   return reason;

@@ -259,9 +259,16 @@ function expectFittingHeads({ locale, pages }: Edition): void {
     });
   });
   const alike = (['title', 'description'] as const).flatMap((name) =>
-    [...Map.groupBy(heads, (head) => head[name]).values()].flatMap(([first, ...others]) =>
-      others.map((other) => `${place(other, name)}: is the ${name} of ${first?.file}: write its own`),
-    ),
+    [...Map.groupBy(heads, (head) => head[name]).values()].flatMap((all) => {
+      const [first, second] = all;
+      const records = all.filter((head) => recordAtFault(place(head, name)) !== undefined);
+      // Either of two pages may be the one that was changed. A record is left out, and a page can't be.
+      const named = records.length === all.length ? all.slice(1) : records.length > 0 ? records : all;
+      return named.flatMap((head) => {
+        const other = head === first ? second : first;
+        return other ? [`${place(head, name)}: is the ${name} of ${other.file}: write its own`] : [];
+      });
+    }),
   );
   throwFaults([...wide, ...alike]);
 }
