@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { placeOf } from '../app/content/engine/folders.server.ts';
 import { readTokens } from '../app/content/site/colors.server.ts';
 import { photosInUse } from '../app/editions/photos.server.ts';
 import { contentType } from '../hosting/headers.ts';
@@ -29,9 +30,9 @@ export async function sendFile({ session, request, reply }: Call): Promise<Fasti
   }
   reply.type(contentType(path));
   const { preview } = session;
-  const own = join(path.startsWith('/fonts/') ? styles : images, path);
-  // The desk's own don't wait for the preview.
-  const file = existsSync(own) ? own : join(await preview.folder(), path);
+  // Hers come first, such as her logo. The desk's own don't wait for the preview.
+  const own = [placeOf(`public${path}`), join(path.startsWith('/fonts/') ? styles : images, path)].find(existsSync);
+  const file = own ?? join(await preview.folder(), path);
   if (existsSync(file)) {
     return reply.send(readFileSync(file));
   }

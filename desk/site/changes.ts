@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { contentFolder } from '../../app/content/engine/folders.server.ts';
+import { contentFolder, factsFile } from '../../app/content/engine/folders.server.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { asBuild } from '../../app/editions/checks/check-content.server.ts';
 import { showPhone } from '../../text/phone.ts';
 import type { SiteWords } from '../words.ts';
-import { choicesOf } from './facts.ts';
+import { choicesOf, factAt, factIn, facts } from './facts.ts';
 import { scalarsOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import { bytesOf, differingFiles } from './versions.ts';
@@ -39,10 +40,20 @@ export function inFolder<T>(folder: string, read: () => T): T {
   return folder === contentFolder() ? read() : asBuild(read, { folder });
 }
 
-/** Returns a file's texts by their keys. A photo, and a file at fault, is one; undefined where there's no file. */
+/**
+ * Returns a file's texts by their keys, and facts as their owner writes them. A photo, and a file at fault, is one;
+ * undefined where there's no file.
+ */
 function textsIn(folder: string, file: string): Map<string, string> | undefined {
   const bytes = bytesOf(join(folder, file));
-  return bytes && (/\.(?:ya?ml|md)$/u.test(file) ? scalarsOf(file, String(bytes)) : new Map([['[]', file]]));
+  const texts = bytes && (/\.(?:ya?ml|md)$/u.test(file) ? scalarsOf(file, String(bytes)) : new Map([['[]', file]]));
+  if (!texts || file !== factsFile || texts.has('[]')) {
+    return texts;
+  }
+  const values = inFolder(folder, () => readRaw(file));
+  const others = [...texts].filter(([key]) => !factAt({ file, path: JSON.parse(key) }));
+  const own = facts.map((path) => [JSON.stringify(path), factIn(values, path)] as const);
+  return new Map([...others, ...own.filter(([, text]) => text !== '')]);
 }
 
 /** Returns a text as its field shows it: a choice by its name, such as a language. */

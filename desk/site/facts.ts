@@ -78,7 +78,7 @@ export function asWritten(source: Source, typed: string, now = ''): string {
   if (!isPrice(source) || typed === now) {
     return typed;
   }
-  const [, dollars = ''] = /^(?:\p{L}+ )?\$?(\d[\d,]*)$/u.exec(typed.trim()) ?? [];
+  const [, dollars = ''] = /^(?:\p{L}+ )?\$?(\d{1,3}(?:,\d{3})+|\d+)$/u.exec(typed.trim()) ?? [];
   const [word] = /\p{L}+(?= \$)/u.exec(dollars && now) ?? /^\p{L}+/u.exec(typed) ?? [];
   if (!dollars || !word) {
     throw new ContentFault("must read like 'From $2,500'");
@@ -174,7 +174,9 @@ export function saveFact(
     return false;
   }
   if (!isDeepStrictEqual(now, value)) {
-    setFacts(group === 'colors' ? [[[group, role], color]] : [...rulesBefore(values, path), [path, value]]);
+    // One that's the same in both themes is written once, as it was before.
+    const written = new Set(Object.values(color)).size === 1 ? value : color;
+    setFacts(group === 'colors' ? [[[group, role], written]] : [...rulesBefore(values, path), [path, value]]);
   }
   return true;
 }

@@ -422,7 +422,8 @@ describe('the facts', () => {
     expect(mainEdition().calls()).toBeUndefined();
     await save(owner, 'calls.hours.monday', '9:00-12:00');
     expect(rules()).toMatchObject({ hours: { monday: ['09:00-12:00'] }, daysOff: [] });
-    expect((await owner.bar()).match(/<dt\b/gu)).toHaveLength(1);
+    // Hours, and the name of the zone that they're in.
+    expect((await owner.bar()).match(/<dt\b/gu)).toHaveLength(2);
   });
 
   it.each(typedFacts.refused)('are refused with the reason, and nothing is written: %s', async (fault, name, text) => {
@@ -457,6 +458,9 @@ describe('the facts', () => {
     expect(textOf({ file: 'site.yaml', path: ['colors', 'link', 'day'] })).toBe('#003399');
     expect(await shown(owner, 'colors.link.night')).toMatch(/^#[\da-f]{6}$/u);
     expect((await owner.get('/site/frame?path=/')).body).toContain('--link: light-dark(#003399,');
+    expect(await owner.bar()).toContain(say(words.bar.changes, { count: 2 }));
+    await save(owner, 'colors.action.day', await shown(owner, 'colors.action.night'));
+    expect(textOf({ file: 'site.yaml', path: ['colors', 'action'] })).toMatch(/^#[\da-f]{6}$/u);
   });
 });
 
@@ -740,6 +744,9 @@ describe('new and old pages', () => {
     const refused = await owner.save(price, textOf(price) ?? '', 'a lot');
     expect(refused.json()).toEqual({ reason: words.reasons["must read like 'From $2,500'"] });
     // Its figure is enough, without the word before it in each language.
+    for (const typed of ['From $3,25', '$3,', '3,2500']) {
+      expect((await owner.save(price, textNow(price) ?? '', typed)).statusCode).toBe(422);
+    }
     for (const typed of ['3250', '$3,250', 'From $3,250']) {
       expect((await owner.save(price, textNow(price) ?? '', typed)).json()).toMatchObject({ read: 'From $3,250' });
       expect(textOf(price)).toBe('From $3,250');
@@ -926,9 +933,11 @@ describe('a photo', () => {
     ['an SVG file with a script', Buffer.from(drawing)],
     ['half a photo', Buffer.from([0xff, 0xd8, 0xff, ...Array.from({ length: 40 }, () => 0)])],
     ['nothing', Buffer.alloc(0)],
-  ])('is not %s', async (_, bytes) => {
+    ['too small for its place', teal(900, 300).png().toBuffer(), '250 pixels wide in this shape and needs 264'],
+  ])('is not %s', async (_, bytes, reason = 'no photo that can be read') => {
     const { owner } = await open();
-    expect((await owner.upload(`/site/photo?${query}`, bytes)).statusCode).toBe(422);
+    const answer = await owner.upload(`/site/photo?${query}`, await bytes);
+    expect([answer.statusCode, answer.json().reason]).toEqual([422, expect.stringContaining(reason)]);
     expect(filesIn(join(site, 'photos'))).toEqual(filesIn(join(demoFolder, 'photos')));
   });
 
@@ -938,6 +947,7 @@ describe('a photo', () => {
     expect((await owner.upload('/site/photo?name=mark.webp&for=logo', await logo.toBuffer())).statusCode).toBe(303);
     expect(textOf({ file: 'site.yaml', path: ['logo'] })).toBe('logo.png');
     expect(await sharp(join(site, 'public/logo.png')).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
+    expect((await owner.get('/logo.png')).headers['content-type']).toBe('image/png');
   });
 
   it('has at most 30 MB', async () => {
