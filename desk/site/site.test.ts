@@ -1072,6 +1072,28 @@ describe('publishing', () => {
     expect(body).toContain(`11:00 AM EST <b>${words.versions.live}</b><span>${post?.title}</span>`);
   });
 
+  it('tells versions of one millisecond apart, and those of an earlier desk by the file in each', () => {
+    const own = temporaryFolder();
+    for (const version of [
+      { moment: 1, isLive: true },
+      { moment: 2, isLive: false },
+    ]) {
+      mkdirSync(join(own, String(version.moment)));
+      writeFileSync(join(own, String(version.moment), '.version.json'), JSON.stringify(version));
+    }
+    const versions = createVersions(own);
+    expect(versions.live().moment).toBe(1);
+    expect([versions.keep({ moment: 2, isLive: true }), versions.live().moment]).toEqual([
+      { moment: 3, isLive: true },
+      3,
+    ]);
+    expect(
+      createVersions(own)
+        .list()
+        .map(({ moment }) => moment),
+    ).toEqual([3, 2, 1]);
+  });
+
   it('keeps ten publications', () => {
     const own = temporaryFolder();
     vi.stubEnv('TIDEMARK_SITE', own);
