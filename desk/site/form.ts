@@ -38,12 +38,13 @@ export function lackList(
 export function lacksOf(file: string, checked: readonly string[], words: SiteWords) {
   const files = file === factsFile ? [file] : translationsOf(file);
   const isOwn = (fault: string): boolean => files.includes(readFault(fault, words).source?.file ?? '');
-  const all = files.flatMap((own) => faultsOnceLive(own).map((fault) => ({ own, fault })));
-  const faults = all.flatMap(({ own, fault }) => {
-    const [, field = ''] = fault.split(': ');
-    return isOpen(unlessFaulty(() => textNow({ file: own, path: keysOf(field) })) ?? '') ? [] : [fault];
+  const known = checked.filter(isOwn);
+  const all = publicationOf(readRaw(file)).kind === 'public' ? known : files.flatMap(faultsOnceLive);
+  const faults = all.filter((fault) => {
+    const { source } = readFault(fault, words);
+    return !source || !isOpen(unlessFaulty(() => textNow(source)) ?? '');
   });
-  return { faults, isWhole: all.length === 0 && !checked.some(isOwn) };
+  return { faults, isWhole: all.length === 0 && known.length === 0 };
 }
 
 /**

@@ -48,7 +48,8 @@ export async function showSite(call: Call): Promise<FastifyReply> {
   }
   const { site: words, nav } = call.words;
   const pages = sitePages(call);
-  const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? pages[0] ?? noPage;
+  const first = pages.find(({ locale }) => locale === ownerLanguage()) ?? pages[0];
+  const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? first ?? noPage;
   const own = file || shown.file;
   // What the panel lists is of the content as it's now.
   const state = await stateNow(call, shown);

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { parse } from 'yaml';
 import { editions } from '../../app/editions/edition.server.ts';
 import { languages } from '../../desk/words.ts';
@@ -165,13 +166,21 @@ test.describe('the site at the desk', () => {
     await expect(area).toBeFocused();
     await area.press('ControlOrMeta+Home');
     await area.press('End');
-    const bytes = [...(await readFile('public/apple-touch-icon.png'))];
-    const dataTransfer = await page.evaluateHandle((content) => {
-      const files = new DataTransfer();
-      files.items.add(new File([new Uint8Array(content)], 'Our van.png'));
-      return files;
-    }, bytes);
-    await area.dispatchEvent('drop', { dataTransfer });
+    const drop = async (width: number) => {
+      const photo = sharp({ create: { width, height: 300, channels: 3, background: '#8fb8c9' } });
+      const dataTransfer = await page.evaluateHandle(
+        (bytes) => {
+          const files = new DataTransfer();
+          files.items.add(new File([new Uint8Array(bytes)], 'Our van.png'));
+          return files;
+        },
+        [...(await photo.png().toBuffer())],
+      );
+      await area.dispatchEvent('drop', { dataTransfer });
+    };
+    await drop(240);
+    await expect(page.locator('.article > .wrong').first()).toContainText('Our van.png is 240 pixels wide');
+    await drop(900);
     for (const each of await page.locator('.article textarea').all()) {
       await expect(each).toHaveValue(/^[^\n]+\n+!\[\]\(photos\/our-van\.jpg\)\n\n/u);
     }
