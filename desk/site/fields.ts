@@ -77,7 +77,7 @@ export function* scalarsIn(value: unknown, path: Path = []): Generator<{ path: P
 export function scalarsOf(file: string, source: string): Map<string, string> {
   const { yaml, body } = partsOf(file, source);
   const document = documentOf(yaml.text);
-  const values = document.errors.length > 0 ? source : valuesOf(document);
+  const values = document.errors.length > 0 ? source : (valuesOf(document) ?? {});
   const texts = [...scalarsIn(values)].map(({ path, value }) => [JSON.stringify(path), String(value ?? '')] as const);
   return new Map([...texts, ...(body.trim() ? [['["body"]', body.trim()] as const] : [])]);
 }

@@ -10,7 +10,7 @@ import type { SiteWords } from '../words.ts';
 import { factAt, facts } from './facts.ts';
 import { type Field, isOpen, lockOf, textNow, textsIn } from './field.ts';
 import { scalarsOf } from './fields.ts';
-import { capital, fieldLabel, inWords, keysOf, nameOfEntry, nameOfFile, readFault } from './labels.ts';
+import { capital, fieldLabel, inWords, nameOfEntry, nameOfFile, readFault } from './labels.ts';
 import { faultList, textBox } from './screen.ts';
 import type { Session } from './session.ts';
 import type { Versions } from './versions.ts';

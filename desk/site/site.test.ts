@@ -259,6 +259,8 @@ describe('a field', () => {
     expect(await owner.bar()).toContain(say(words.bar.changes, { count: 1 }));
     const { body } = await owner.get('/site?file=site.yaml');
     expect([body.includes('Ann Lee'), body.includes('&quot;phone&quot;')]).toEqual([true, true]);
+    await owner.post('/redirects', { from: '/old-page', to: '/about' });
+    expect(await owner.bar()).toContain('/old-page · /about');
   });
 
   it('names links that lead nowhere, with the page that’s meant', async () => {
