@@ -79,6 +79,13 @@ panel.addEventListener('focusin', ({ target }) => {
     }
   }
 });
+panel.addEventListener('paste', (event) => {
+  const copied = event.clipboardData?.getData('text/html');
+  if (copied && isBox(event.target) && event.target.matches('.article textarea')) {
+    event.preventDefault();
+    document.execCommand('insertText', false, asMarkdown(copied));
+  }
+});
 // Past the menus of the desk and of the page, to its first sentence.
 find(document, '[href="#frame"]').addEventListener('click', (event) => {
   event.preventDefault();
@@ -382,6 +389,30 @@ function link(input: HTMLInputElement): void {
     insert(area, `[${area.value.slice(area.selectionStart, area.selectionEnd)}](${to})`);
     area.setSelectionRange(at, area.selectionEnd - to.length - 3);
   }
+}
+
+/** What stands before the words of an element in Markdown. The title is the page's only h1. */
+const marks: Readonly<Record<string, string>> = { H1: '## ', H2: '## ', H3: '### ', H4: '#### ', LI: '- ' };
+
+/** Returns what was copied in a word processor as Markdown: its paragraphs, headings, lists, links, and bold words. */
+function asMarkdown(copied: string): string {
+  const { body } = new DOMParser().parseFromString(copied, 'text/html');
+  const end = '\u{F0000}';
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href^="http"], a[href^="mailto:"]')) {
+    link.prepend('[');
+    link.append(`](${link.href})`);
+  }
+  for (const bold of body.querySelectorAll(':is(p, li) :is(b, strong)')) {
+    bold.prepend('**');
+    bold.append('**');
+  }
+  for (const block of body.querySelectorAll('h1, h2, h3, h4, p:not(li p), li, tr, br')) {
+    block.prepend(`${end}${marks[block.tagName] ?? ''}`);
+  }
+  const blocks = (body.textContent ?? '').split(end).map((text) => text.replaceAll(/\s+/gu, ' ').trim());
+  // Word writes the dot of a list itself.
+  const lines = blocks.flatMap((text) => (/[\p{L}\p{N}]/u.test(text) ? text.replace(/^[·•]\s*/u, '- ') : []));
+  return lines.join('\n\n').replaceAll(/(?<=^- .*)\n\n(?=- )/gmu, '\n');
 }
 
 /** The browser's undo knows what this command writes, and nothing else that a script does. */

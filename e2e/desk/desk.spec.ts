@@ -185,6 +185,16 @@ test.describe('the site at the desk', () => {
       await expect(each).toHaveValue(/^[^\n]+\n+!\[\]\(photos\/our-van\.jpg\)\n\n/u);
     }
     await expect(area).toBeFocused();
+    // As Google Docs and Word have it.
+    await area.evaluate((box) => {
+      const clipboardData = new DataTransfer();
+      const list = '<ul><li><p>One</p></li></ul><p class="MsoListParagraph">·<span>   </span>Two</p>';
+      const html = `<h1>Head</h1><p>A <b>bold</b>\n<a href="https://site.example/a">link</a></p><br>${list}`;
+      clipboardData.setData('text/html', html);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    const pasted = '## Head\n\nA **bold** [link](https://site.example/a)\n\n- One\n- Two';
+    await expect.poll(async () => (await area.inputValue()).includes(pasted)).toBe(true);
   });
 });
 
