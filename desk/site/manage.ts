@@ -113,7 +113,7 @@ export function sayWhen({ words }: Context, file: string): string {
 function partForm({ words: { site } }: Context, file: string, token: Html): Html | false {
   const { form, add, facts } = site;
   const [locale = ''] = file.split('/');
-  const isService = kindOf(file) === 'services';
+  const [isService, isStudy] = [kindOf(file) === 'services', kindOf(file) === 'case-studies'];
   const { cityPages } = Object(readRaw(file)) as { cityPages?: readonly string[] };
   const box = (name: string, label: string, isChosen = true): Html =>
     html`<label><input type="checkbox" name="${name}"${isChosen && html` checked`}> ${label}</label>`;
@@ -128,7 +128,7 @@ function partForm({ words: { site } }: Context, file: string, token: Html): Html
   const group = (title: string, hint: string, boxes: readonly Html[]): Html | false =>
     boxes.length > 0 &&
     html`<fieldset class="site-choices"><legend>${title}</legend><p><small>${hint}</small></p><div class="cells">${boxes}</div></fieldset>`;
-  const inner = html`${group(add.parts, isService ? add.partsHint : `${add.partsHint} ${add.testimonialHint}`, parts)}${group(add.cities, add.citiesHint, cities)}`;
+  const inner = html`${group(add.parts, isStudy ? `${add.partsHint} ${add.testimonialHint}` : add.partsHint, parts)}${group(add.cities, add.citiesHint, cities)}`;
   return (
     inner.markup !== '' &&
     html`<details class="part"><summary>${add.more}</summary><form method="post" action="/site/parts">${token}${inner}<p><button>${facts.save}</button></p></form></details>`

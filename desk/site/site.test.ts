@@ -725,6 +725,9 @@ describe('new and old pages', () => {
     expect(readFileSync(join(site, 'es/cities/port-nowhere-fl.yaml'), 'utf8')).toMatch(/FILL IN[\s\S]*FILL IN/u);
     const { body } = await owner.get(made.headers.location ?? '');
     expect(body).toContain('placeholder="https://www.example.com/page" data-left');
+    const cityFile = 'es/cities/port-nowhere-fl.yaml';
+    await owner.post('/site/parts', { file: cityFile, facts: 'on' });
+    expect(readFileSync(join(site, cityFile), 'utf8').match(/- fact:/gu)).toHaveLength(3);
     expect((await owner.get('/site')).body).toMatch(/data-page="[^"]+\/port-nowhere-fl"/u);
     const again = await owner.post('/site/new', { kind: 'city', name: 'Port Nowhere, FL', county: 'Lee' });
     expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining(words.add.taken ?? '')]);

@@ -89,7 +89,7 @@ export function createCaseStudy(clientIn: TitleIn, day: string): string[] {
 }
 
 /**
- * Writes a city's file in every language: a paragraph for each service, and three facts. It's a
+ * Writes a city's file in every language: a paragraph for each service, and two facts. It's a
  * draft; without that line, the checks refuse it until every FILL IN is replaced.
  * @param county as the census names it, such as 'Collier'
  * @throws Error for a county that Florida doesn't have, or a city that's there already.
@@ -106,7 +106,8 @@ export function createCity(typed: string, county: string, day: string): string[]
     const services = namesIn(locale, 'services').filter(
       (service) => !('cityPages' in Object(readRaw(`${locale}/services/${service}.yaml`))),
     );
-    const { facts, soWhat, publisher } = guidanceIn(locale);
+    const { facts } = guidanceIn(locale).entries;
+    const fact = () => ({ ...facts, source: { ...facts.source, year: day.slice(0, 4) } });
     return stringify({
       draft: true,
       order: nextOrder(locale, 'cities'),
@@ -115,11 +116,7 @@ export function createCity(typed: string, county: string, day: string): string[]
       county: { name: region.name, fips: region.fips },
       // The middle of the county: the city's own are the owner's to look up.
       coordinates: { lat: region.lat, lon: region.lon },
-      facts: facts.map((fact) => ({
-        fact,
-        soWhat,
-        source: { label: publisher, year: day.slice(0, 4), url: `${fillIn} https://www.example.com/page` },
-      })),
+      facts: [fact(), fact()],
       services: Object.fromEntries(
         services.map((id) => [id, pairIn(locale, Object(readRaw(`${locale}/services/${id}.yaml`)).shortTitle, name)]),
       ),
@@ -157,13 +154,14 @@ export function createService(titleIn: TitleIn, day: string): string[] {
   });
 }
 
-/** Lists of a case study, of which one entry more is a part. */
+/** Lists of which one entry more is a part of a record. */
 const lists: readonly string[] = Object.keys(guidance.en.entries);
 
 /** The optional parts of a record's page, by the record's folder. */
 const extras: Readonly<Record<string, readonly string[]>> = {
   services: Object.keys(serviceParts.entries),
-  'case-studies': ['testimonial', 'plot', ...lists],
+  'case-studies': ['testimonial', 'plot', 'challenge', 'strategy', 'results', 'metrics'],
+  cities: ['facts'],
 };
 
 /** Parts that a page shows beside what's included. */

@@ -93,7 +93,7 @@ describe('a new site', () => {
 });
 
 describe('a page more', () => {
-  it('is a small city: a headline and a paragraph for each service, and three facts', () => {
+  it('is a small city: a headline and a paragraph for each service, and two facts', () => {
     const files = createCity('Naples', 'Collier', day);
     expect(files).toHaveLength(2);
     // A draft stops nothing, unfinished as it is.

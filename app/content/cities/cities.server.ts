@@ -124,7 +124,7 @@ const citySchema = v.strictObject({
   ),
   keyIndustries: v.optional(listOf(text, 4)),
   /**
-   * True facts under their figures, one or two for each service below, or three without a service,
+   * True facts under their figures, one or two for each service below, or two and more without a service,
    * which stand on every page of the city. Each links to the page that was read.
    */
   facts: v.array(
