@@ -406,7 +406,7 @@ function asMarkdown(copied: string): string {
     bold.prepend('**');
     bold.append('**');
   }
-  for (const block of body.querySelectorAll('h1, h2, h3, h4, p:not(li p), li, tr, br')) {
+  for (const block of body.querySelectorAll('h1, h2, h3, h4, p:not(li p), li, td, br')) {
     block.prepend(`${end}${marks[block.tagName] ?? ''}`);
   }
   const blocks = (body.textContent ?? '').split(end).map((text) => text.replaceAll(/\s+/gu, ' ').trim());
