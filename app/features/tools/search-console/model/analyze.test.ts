@@ -115,38 +115,11 @@ describe('the brand', () => {
     expect(guessBrand(host)).toBe(brand);
   });
 
-  it.each([
-    ['a shorter form', 'riversidedentalcare.com', 'riverside dental', 'riverside dental hours'],
-    ['its name behind the initials of the host', 'kortampa.com', 'kings of roofs', 'kings of roofs reviews'],
-    ['a letter too few', 'kingsofroofs.com', 'king of roofs', 'king of roofs phone'],
-  ])('is guessed from searches that are clicked like a brand: %s', (_, host, form, longer) => {
-    const asked = (now: Figures) => [form, longer, 'roof repair tampa'].map((query) => ({ query, now }));
-    expect(readTerms(guessBrand(host, asked(figures(60, 100, 1.2))))).toContain(form);
-    // The same words in searches that rank and click like any other are no brand.
-    expect(readTerms(guessBrand(host, asked(figures(5, 100, 1.2))))).toHaveLength(1);
-    expect(readTerms(guessBrand(host, asked(figures(60, 100, 4))))).toHaveLength(1);
-  });
-
-  it('takes two letters of the host for no initials', () => {
-    const queries = ['kitchen options', 'kitchen options reviews', 'roof repair tampa'];
-    const asked = queries.map((query) => ({ query, now: figures(60, 100, 1.2) }));
-    expect(readTerms(guessBrand('kotampa.com', asked))).not.toContain('kitchen options');
-  });
-
-  it('takes no word of the host that searches for something else have too', () => {
-    const queries = [
-      { query: 'dental care', now: figures(60, 100, 1) },
-      { query: 'dental care near me', now: figures(20, 2000, 8) },
-    ];
-    expect(guessBrand('dentalcaremiami.com', queries)).toBe('dentalcaremiami');
-  });
-
   it('takes a name that is searched for like any other word for no brand', () => {
     const asked = (now: Figures) =>
       ['techos', 'techos de lámina', 'impermeabilizar techos', 'precio de techos'].map((query) => ({ query, now }));
     expect(guessBrand('techos.mx', asked(figures(40, 1000, 7)))).toBe('');
     expect(guessBrand('techos.mx', asked(figures(400, 1000, 1.4)))).toBe('techos');
-    // One of the two signs is enough: many search for a brand and click another page, or see it below a map.
     expect(guessBrand('techos.mx', asked(figures(100, 1000, 1.4)))).toBe('techos');
     expect(guessBrand('techos.mx', asked(figures(400, 1000, 3)))).toBe('techos');
   });
