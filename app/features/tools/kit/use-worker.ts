@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadPart } from '../../../document/lazy/load-part.ts';
-import type { Compute, Posted, PostedAnswer } from './answer-requests.ts';
+import type { Posted, PostedAnswer } from './answer-requests.ts';
 
 /** The state of the worker, and its latest answer with the request it answers. */
 type WorkerState<Request, Answer> = {
@@ -12,73 +11,57 @@ type WorkerState<Request, Answer> = {
 const idle = { isWorking: false, hasFailed: false, result: undefined };
 
 /**
- * Computes in a worker, or here where a worker doesn't start or fails. The worker starts with the
- * component, so the first request doesn't wait for it. The last request wins.
+ * Computes in a worker, which starts with the component, so that the first request doesn't wait for
+ * it. One that doesn't start is started once more. The last request wins.
  * @param start Starts the worker, which calls `answerRequests`.
- * @param loadHere Loads the same function for use without a worker.
  */
-export function useWorker<Request, Answer>(start: () => Worker, loadHere: () => Promise<Compute<Request, Answer>>) {
+export function useWorker<Request, Answer>(start: () => Worker) {
   const worker = useRef<Worker>(undefined);
-  /** Numbers the requests. An answer to an earlier one comes too late. */
-  const lastId = useRef(0);
+  const count = useRef(0);
+  /** The last request. An answer to an earlier one comes too late. */
+  const last = useRef<Posted<Request>>(undefined);
   const [state, setState] = useState<WorkerState<Request, Answer>>(idle);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one worker for the component's life
   useEffect(() => {
-    try {
-      const started = start();
-      // Its script may fail to load before anything is asked.
-      started.onerror = (event) => {
-        event.preventDefault();
-        worker.current = undefined;
-      };
-      worker.current = started;
-    } catch {
-      // An old browser has no module workers.
-    }
+    worker.current = begin();
     return () => worker.current?.terminate();
   }, []);
 
-  function ask(request: Request): void {
-    const id = ++lastId.current;
-    const finish = (end: Partial<WorkerState<Request, Answer>>) => {
-      if (id === lastId.current) {
-        setState((before) => ({ ...before, isWorking: false, hasFailed: false, ...end }));
+  function begin(isAgain = false): Worker {
+    const started = start();
+    started.onmessage = ({ data }: MessageEvent<PostedAnswer<Answer>>) => {
+      if (last.current?.id === data.id) {
+        const { request } = last.current;
+        finish(data.answer === undefined ? { hasFailed: true } : { result: { request, answer: data.answer } });
       }
     };
-    const answerHere = async () => {
-      try {
-        const compute = await loadPart(loadHere);
-        finish({ result: { request, answer: await compute(request) } });
-      } catch {
-        finish({ hasFailed: true });
-      }
-    };
-    setState((before) => ({ ...before, isWorking: true, hasFailed: false }));
-    const running = worker.current;
-    if (!running) {
-      answerHere();
-      return;
-    }
-    running.onmessage = ({ data }: MessageEvent<PostedAnswer<Answer>>) => {
-      if (data.id !== id || id !== lastId.current) {
-        return;
-      }
-      if (data.answer === undefined) {
-        answerHere();
-      } else {
-        finish({ result: { request, answer: data.answer } });
-      }
-    };
-    running.onerror = (event) => {
+    started.onerror = (event) => {
       event.preventDefault();
-      answerHere();
+      worker.current = isAgain ? undefined : begin(true);
+      if (isAgain) {
+        finish({ hasFailed: true });
+      } else if (last.current) {
+        worker.current?.postMessage(last.current);
+      }
     };
-    running.postMessage({ id, request } satisfies Posted<Request>);
+    return started;
+  }
+
+  function finish(end: Partial<WorkerState<Request, Answer>>): void {
+    setState((before) => (before.isWorking ? { ...before, isWorking: false, ...end } : before));
+  }
+
+  function ask(request: Request): void {
+    count.current += 1;
+    last.current = { id: count.current, request };
+    setState((before) => ({ ...before, isWorking: true, hasFailed: false }));
+    worker.current ??= begin();
+    worker.current.postMessage(last.current);
   }
 
   function forget(): void {
-    lastId.current += 1;
+    last.current = undefined;
     setState(idle);
   }
 

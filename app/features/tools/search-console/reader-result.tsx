@@ -27,7 +27,6 @@ export function ReaderResult({ words, save, files }: ReaderResultProps) {
   const choice = useRef(0);
   const { result, isWorking, hasFailed, ask } = useWorker<ReadingRequest, ReadingAnswer>(
     () => new Worker(new URL('./reading.worker.ts', import.meta.url), { type: 'module' }),
-    async () => (await import('./model/analyze.ts')).readAndAnalyze,
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each choice of files

@@ -27,7 +27,6 @@ export function XRayTool({ words, save, asked, isStale }: XRayToolProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   const { result, isWorking, hasFailed, ask, forget } = useWorker<XRayRequest, ReturnType<typeof timeReport>>(
     () => new Worker(new URL('./x-ray.worker.ts', import.meta.url), { type: 'module' }),
-    async () => (await import('./model/report.ts')).timeReport,
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one reading for each request
