@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { interpolate } from '../../../../text/interpolate.ts';
 import { ChartCaption, ChartFrame } from '../../../charts/chart-frame.tsx';
 import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
@@ -29,7 +28,6 @@ export function ClusterResult(props: ResultProps<ClusterWords, PlannedCluster>) 
   const { choices, outline, day } = result;
   const origin = useOrigin(shared, link);
   const { map } = words;
-  const [current, setCurrent] = useState<number>();
   const { authorityScore } = clusterFigures(choices.count);
   const report = { words, choices, outline, day, formats };
   return (
@@ -44,7 +42,6 @@ export function ClusterResult(props: ResultProps<ClusterWords, PlannedCluster>) 
               words={map}
               topic={outline.topic.title}
               subtopics={outline.subtopics.slice(0, mappedSubtopics)}
-              current={current}
             />
           </ChartFrame>
           <ChartCaption>
@@ -75,7 +72,7 @@ export function ClusterResult(props: ResultProps<ClusterWords, PlannedCluster>) 
           </p>
           <p className={kit.limits}>{words.result.limits}</p>
         </div>
-        <ClusterTree key={JSON.stringify(choices)} words={words} outline={outline} onPoint={setCurrent} />
+        <ClusterTree key={JSON.stringify(choices)} words={words} outline={outline} />
       </div>
     </div>
   );
@@ -85,15 +82,13 @@ type ClusterMapProps = {
   words: ClusterWords['map'];
   topic: string;
   subtopics: readonly PlannedSubtopic[];
-  /** The index of the subtopic open in the list, from 0. */
-  current: number | undefined;
 };
 
 /**
  * The cluster as a chart: the pillar and its subtopics are islands, links are courses. Only the list
  * has the articles.
  */
-function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps) {
+function ClusterMap({ words, topic, subtopics }: ClusterMapProps) {
   const { width, height, middle, pillar, island, islands } = mapLayout(subtopics.length);
   return (
     <NamedDrawing
@@ -109,13 +104,8 @@ function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps) {
           ))}
         </g>
       ))}
-      {islands.map(({ x, y }, index) => (
-        <path
-          key={`${x} ${y}`}
-          className={styles.course}
-          data-current={index === current}
-          d={`M${middle.x} ${middle.y}L${x} ${y}`}
-        />
+      {islands.map(({ x, y }) => (
+        <path key={`${x} ${y}`} className={styles.course} d={`M${middle.x} ${middle.y}L${x} ${y}`} />
       ))}
       <path className={styles.land} d={shore(middle, pillar, 5)} />
       <Lines className={styles.pillar} lines={linesOf(topic, 15, 3)} {...middle} />
@@ -123,7 +113,7 @@ function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps) {
         const place = islands[index];
         return (
           place && (
-            <g key={name} data-current={index === current}>
+            <g key={name}>
               <path className={styles.land} d={shore(place, island, index)} />
               <Lines lines={linesOf(`${index + 1}. ${name}`, 15, 3)} {...place} />
             </g>
@@ -152,12 +142,10 @@ function Lines({ className, lines, x, y }: LinesProps) {
 type ClusterTreeProps = {
   words: ClusterWords;
   outline: ClusterOutline;
-  /** Receives the subtopic the visitor reads or points at, so the chart can show its course. */
-  onPoint: (subtopic: number | undefined) => void;
 };
 
 /** Everything the chart shows, and more, as a list of disclosures that open with Enter or Space. */
-function ClusterTree({ words: { tree }, outline, onPoint }: ClusterTreeProps) {
+function ClusterTree({ words: { tree }, outline }: ClusterTreeProps) {
   return (
     <div className={classNames('across', styles.tree)}>
       <h3>{tree.title}</h3>
@@ -171,14 +159,7 @@ function ClusterTree({ words: { tree }, outline, onPoint }: ClusterTreeProps) {
       <ol role="list" className={styles.branches}>
         {outline.subtopics.map(({ name, articles, spare }, index) => (
           <li key={name}>
-            <details
-              className={styles.branch}
-              open={index === 0}
-              onFocus={() => onPoint(index)}
-              onBlur={() => onPoint(undefined)}
-              onPointerEnter={() => onPoint(index)}
-              onPointerLeave={() => onPoint(undefined)}
-            >
+            <details className={styles.branch} open={index === 0}>
               <summary>
                 <span className={styles.number}>{index + 1}</span>
                 <span className={styles.name}>{name}</span>
