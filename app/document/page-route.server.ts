@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { EntryContext } from 'react-router';
 import { jsonForHtml } from '../../text/escape.ts';
 import type { FrameData } from '../editions/edition.server.ts';
+import { alternatesAt } from '../editions/pages/site-list.server.ts';
 import { type Frame, frameWith, type PageData, type Screen, type ShownPage } from '../editions/use-edition.ts';
 import { scriptFiles } from '../root.tsx';
 import searchScript from '../search.script.ts?script-file';
-import type { HeadTag } from '../seo/meta.ts';
+import { type HeadTag, pageMeta } from '../seo/meta.ts';
 import type { PageHandle } from '../seo/page-handle.ts';
-import { pageHead } from '../seo/page-head.server.ts';
+import { plainGraph } from '../seo/structured-data.ts';
 import type { StartPlan } from './start/plan.ts';
 import { pageMark } from './styles/stylesheets.ts';
 
@@ -50,6 +51,29 @@ export function matchedPage(context: EntryContext, add: AddFile): MatchedPage {
       edition: add('edition', 'js', `export default ${frameText}`),
       data: add('data', 'js', `export default ${JSON.stringify(page)}`),
     }),
+  };
+}
+
+/**
+ * Returns the tags and structured data of the head of the page that a route's `handle` describes, and
+ * the same page in every edition, or none.
+ */
+function pageHead({ describe }: PageHandle, data: unknown, frame: Frame) {
+  const { site, paths, edition, words, services } = frame;
+  const described = describe(data, { ...frame, home: { label: words.homeCrumb, path: paths.home() } });
+  if ('tags' in described) {
+    return { tags: described.tags, alternates: [] };
+  }
+  const { graph = plainGraph, trail, ...options } = described;
+  const { meta, path } = options;
+  const { lang, languages } = edition;
+  const prices = services.map(({ price }) => price);
+  const alternates = alternatesAt(path);
+  return {
+    tags: pageMeta(frame, { alternates, ...options }),
+    graph: graph({ meta, path, trail, site, paths, lang, languages, prices }),
+    alternates,
+    trail,
   };
 }
 

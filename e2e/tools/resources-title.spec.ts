@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { measureTitle } from '../../app/features/tools/titles/model/measure.ts';
+import { measureTitle } from '../../app/features/tools/titles/model/formula.ts';
 import { textWidth, titleSize, titleWidth, titleWidthLimit } from '../../app/locale/title-width.ts';
 import { expect, expectSoundAtEachWidth, test } from '../support/fixtures.ts';
 import {

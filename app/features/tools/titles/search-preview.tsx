@@ -7,8 +7,8 @@ import { NamedDrawing } from '../../../ui/chart-symbol.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import kit from '../kit/kit.module.css';
 import { describeFit } from './model/describe.ts';
+import { cutDescription, type Measurement } from './model/formula.ts';
 import { formId, type InputName, inputLimits, type TitleInputs } from './model/inputs.ts';
-import { cutDescription, type Measurement } from './model/measure.ts';
 import styles from './search-preview.module.css';
 
 type SearchPreviewProps = {

@@ -15,8 +15,7 @@ import styles from './title-result.module.css';
 
 // Loads when the visitor starts to use the tool: one chunk for all of it.
 export { describeLength } from './model/describe.ts';
-export { examine } from './model/formula.ts';
-export { measureTitle } from './model/measure.ts';
+export { examine, measureTitle } from './model/formula.ts';
 export { SearchPreview } from './search-preview.tsx';
 
 type TitleResultProps = ResultProps<TitleWords, Examination> & { pageLanguage: PageLanguage };

@@ -9,12 +9,12 @@ import {
   type Examination,
   type ItemType,
   lengthBand,
+  type Measurement,
   type RuleResult,
   shownForms,
   type TitleAnalysis,
 } from './formula.ts';
 import { counterState } from './inputs.ts';
-import type { Measurement } from './measure.ts';
 
 /** The language of the page, whose emotional words are suggested. */
 export type PageLanguage = keyof TitleWords['emotionalWords'];

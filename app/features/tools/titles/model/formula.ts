@@ -1,8 +1,16 @@
 import { dayOf } from '../../../../../text/units.ts';
 import type { TitleWords } from '../../../../content/words.ts';
+import {
+  cutToWidth,
+  descriptionShown,
+  textWidth,
+  titleSize,
+  titleWidth,
+  titleWidthLimit,
+  wrapToWidth,
+} from '../../../../locale/title-width.ts';
 import { type FoundWord, findWords } from './find-words.ts';
 import type { TitleInputs } from './inputs.ts';
-import { measureTitle } from './measure.ts';
 
 /** The six rules (product.md, "Title scoring"). */
 export type RuleId = 'length' | 'power' | 'digits' | 'emotion' | 'brackets' | 'substance';
@@ -133,4 +141,41 @@ function plural(word: string): string {
     return `${word}s`;
   }
   return word.endsWith('z') ? `${word.slice(0, -1)}ces` : `${word}es`;
+}
+
+/**
+ * The one measurement of a title that counter, previews, rules, and lists share, so none can
+ * contradict another.
+ */
+export type Measurement = ReturnType<typeof measureTitle>;
+
+/** A phone's first line in pixels at 20 px: 343, measured in September 2026. */
+const phoneLine = 343;
+
+/** The lines that a phone gives a title. */
+const phoneLines = 2;
+
+/** Measures a title. */
+export function measureTitle(typed: string) {
+  const title = typed.replace(/\s+/gu, ' ').trim();
+  const measure = (text: string) => textWidth(text, titleSize);
+  return {
+    /** Trimmed, with every run of white space as one space, as browsers and results show it. */
+    title,
+    /** As `maxlength` counts: an emoji with a skin tone is more than one. */
+    characters: title.length,
+    /** Whole pixels of Arial at 20 px. */
+    pixels: titleWidth(title),
+    /** The text in front of the cut, and whether there's one. */
+    desktop: cutToWidth(title, titleWidth, titleWidthLimit),
+    phone: wrapToWidth(title, measure, phoneLine, phoneLines),
+  };
+}
+
+/** Returns a description as a desktop result shows it. */
+export function cutDescription(text: string): string {
+  const { limit } = descriptionShown('');
+  const said = text.replace(/\s+/gu, ' ').trim();
+  const { kept, isCut } = cutToWidth(said, (part) => descriptionShown(part).pixels, limit);
+  return isCut ? `${kept} …` : kept;
 }

@@ -7,9 +7,17 @@ import { withoutLanguages } from '../../../../ui/text.tsx';
 import { csvRows, sortRows } from '../../kit/columns.ts';
 import { writeCsv } from '../../kit/save.ts';
 import { describeItem, describeLength, listSuggestions, titleReport } from './describe.ts';
-import { analyzeTitle, examine, lengthBand, powerPoints, type RuleId, scoreLabel, spanishForms } from './formula.ts';
+import {
+  analyzeTitle,
+  examine,
+  lengthBand,
+  measureTitle,
+  powerPoints,
+  type RuleId,
+  scoreLabel,
+  spanishForms,
+} from './formula.ts';
 import { counterState, emptyInputs, inputLimits, outdates, readInputs, toLink } from './inputs.ts';
-import { measureTitle } from './measure.ts';
 import { examineList, listLimit, listReport, titleTable } from './title-list.ts';
 
 const lists = {
