@@ -306,7 +306,7 @@ function plain(text: string): string {
 
 /** Expects a link to each city in a list, and another on the chart where its name has room. */
 function expectCities(links: readonly string[], cities: readonly City[], pathOf: (id: string) => string): void {
-  const sheet = floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
+  const sheet = floridaSheet(cities);
   const named = new Set(sheet.cities.map(({ id }) => id));
   const missing = cities.filter(({ id }) => {
     const found = links.filter((link) => link === pathOf(id)).length;

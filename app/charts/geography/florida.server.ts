@@ -68,8 +68,11 @@ export function floridaChart(cities: readonly PlacedCity[]): FloridaChartData & 
  * Returns the chart as pages carry it: without the shapes, which are in a file
  * (`floridaShapesFile`).
  */
-export function floridaSheet(cities: readonly PlacedCity[]): FloridaSheet {
-  const { depths, east, graticule, land, neighbors, north, west, ...rest } = floridaChart(cities);
+export function floridaSheet(
+  cities: ReadonlyArray<{ id: string; name: string; coordinates: { lat: number; lon: number } }>,
+): FloridaSheet {
+  const placed = cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }));
+  const { depths, east, graticule, land, neighbors, north, west, ...rest } = floridaChart(placed);
   return rest;
 }
 

@@ -86,10 +86,9 @@ function exploreColumns({ home, paths, services, servicesPage, citiesOf }: Editi
 /** Returns the chart of the first screen and its cities from west to east. */
 function heroChart(edition: Edition) {
   const cities = edition.cities().toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
-  const sheet = floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
   return {
     // Never wide enough here for the figures on its contours.
-    chart: { ...sheet, soundings: [] },
+    chart: { ...floridaSheet(cities), soundings: [] },
     cities: cities.flatMap(({ id }) => {
       const service = edition.services().find((each) => edition.pair(each.id, id));
       return service ? [{ id, path: edition.paths.city(service.id, id) }] : [];

@@ -37,7 +37,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
       ...{ id, icon, title, shortTitle, description, meta, hero, price, duration, sample, included },
       ...{ excluded, notFor, process, benefits, questions },
     },
-    chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    chart: floridaSheet(cities),
     cities: cities.map(({ id: city, name, keyIndustries }) => ({
       id: city,
       name,

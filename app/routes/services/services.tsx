@@ -46,7 +46,7 @@ export function loader({ url }: Route.LoaderArgs) {
       price,
       weeks: weeksOf(duration) ?? { from: 0, to: 0 },
     })),
-    chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    chart: floridaSheet(cities),
     cities: cities.map(({ id, name, keyIndustries, first }) => ({
       id,
       name,

@@ -1,6 +1,6 @@
-import { excerpt } from '../page.ts';
+import { contentsOf, excerpt, type PageReading } from '../page.ts';
 import { rule } from '../rule.ts';
-import { isDate, isUnlikelyDate, runsBackward, thingsIn } from '../structured-data.ts';
+import { isDate, isUnlikelyDate, runsBackward, thingsIn, typesOf } from '../structured-data.ts';
 import { atHome, isUnfilled, misread, missingValue, unfilledAddress, unfilledIn } from '../unfilled.ts';
 
 /** The fewest words that a page must say without scripts. */
@@ -24,24 +24,11 @@ export const textRules = [
           ? [`${text.words} → ${rendered.text.words}`]
           : [],
   ),
-  rule('rendered-differs', 'fault', 'scripts', ({ page, rendered }) => {
-    if (!rendered) {
-      return [];
-    }
-    const robots = (of: typeof page) =>
-      of.metas
-        .filter(({ name }) => name === 'robots')
-        .map(({ content }) => content.toLowerCase())
-        .join(' + ');
-    const facts = [
-      ['<title>', page.titles[0] ?? '', rendered.titles[0] ?? ''],
-      ['canonical', page.canonicals[0]?.href ?? '', rendered.canonicals[0]?.href ?? ''],
-      ['robots', robots(page), robots(rendered)],
-    ] as const;
-    return facts
-      .filter(([, before, after]) => before !== after)
-      .map(([name, before, after]) => `${name}: ${excerpt(before, 50) || '–'} → ${excerpt(after, 50) || '–'}`);
-  }),
+  rule('rendered-differs', 'fault', 'scripts', ({ page, rendered }) =>
+    (rendered ? differencesOf(page, rendered) : [])
+      .filter(([name]) => ['title', 'canonical', 'robots'].includes(name))
+      .map(([name, before, after]) => `${name}: ${excerpt(before, 50) || '–'} → ${excerpt(after, 50) || '–'}`),
+  ),
   // A page that marks its text, or makes a line look like a heading, could have said which
   // heading is its own.
   rule('main-heading', 'look', 'starterGuide', ({ page: { headings, hasRoleHeading, isTitledByLook, text } }) => {
@@ -161,4 +148,30 @@ function isPlaceholder(contact: string): boolean {
     : /^(\d)\1{9}$|^1234567890$|^0123456789$|1234567$|12345678|5555555$|0000000$|^(\d)\2\2(\d)\3\3(\d)\4{3}$|^555(?!\d{3}01\d\d$)\d{7}$|^\d{3}555123\d$/u.test(
         digits,
       ) || /^[+\d\s().-]*x{3}[x\s().-]{4,}$/iu.test(value);
+}
+
+type Difference = [
+  name: 'title' | 'description' | 'canonical' | 'robots' | 'headings' | 'words' | 'links' | 'images' | 'data',
+  before: string,
+  after: string,
+];
+
+/** Returns what a page says otherwise after its scripts. */
+export function differencesOf(before: PageReading, after: PageReading): Difference[] {
+  const facts = (page: PageReading): Record<Difference[0], string> => ({
+    title: page.titles[0] ?? '',
+    description: contentsOf(page, 'description')[0] ?? '',
+    canonical: page.canonicals[0]?.href ?? '',
+    robots: contentsOf(page, 'robots').join(' + ').toLowerCase(),
+    headings: String(page.headings.length),
+    words: String(page.text.words),
+    links: String(page.links.length),
+    images: String(page.images.length),
+    data: page.things.flatMap(thingsIn).flatMap(typesOf).join(', '),
+  });
+  const [first, second] = [facts(before), facts(after)];
+  return Object.keys(first)
+    .map((name) => name as Difference[0])
+    .filter((name) => first[name] !== second[name])
+    .map((name): Difference => [name, first[name], second[name]]);
 }

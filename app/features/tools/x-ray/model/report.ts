@@ -4,7 +4,8 @@ import { findFaults, inspectPage } from '../../../../seo/page-rules/inspect.ts';
 import { detectLanguage } from '../../../../seo/page-rules/languages.ts';
 import { contentsOf, type PageLink, type PageReading } from '../../../../seo/page-rules/page.ts';
 import type { Weight } from '../../../../seo/page-rules/rule.ts';
-import { type DataNode, stateOf, thingsIn, typesOf } from '../../../../seo/page-rules/structured-data.ts';
+import { differencesOf } from '../../../../seo/page-rules/rules/text.ts';
+import { type DataNode, stateOf, typesOf } from '../../../../seo/page-rules/structured-data.ts';
 import { readSavedFrom, type XRayRequest } from './inputs.ts';
 
 /** A list for the screen: at most `most` of its items, and how many there are. */
@@ -229,29 +230,4 @@ function rowsOf(root: DataNode): DataRow[] {
     }
   }
   return rows;
-}
-
-type Difference = [
-  name: 'title' | 'description' | 'canonical' | 'robots' | 'headings' | 'words' | 'links' | 'images' | 'data',
-  before: string,
-  after: string,
-];
-
-function differencesOf(before: PageReading, after: PageReading): Difference[] {
-  const facts = (page: PageReading): Record<Difference[0], string> => ({
-    title: page.titles[0] ?? '',
-    description: metaOf(page, 'description'),
-    canonical: page.canonicals[0]?.href ?? '',
-    robots: metaOf(page, 'robots'),
-    headings: String(page.headings.length),
-    words: String(page.text.words),
-    links: String(page.links.length),
-    images: String(page.images.length),
-    data: page.things.flatMap(thingsIn).flatMap(typesOf).join(', '),
-  });
-  const [first, second] = [facts(before), facts(after)];
-  return Object.keys(first)
-    .map((name) => name as Difference[0])
-    .filter((name) => first[name] !== second[name])
-    .map((name): Difference => [name, first[name], second[name]]);
 }
