@@ -196,7 +196,7 @@ export function readCities(locale: Locale): City[] {
       slug: record.slug ?? id,
       keyIndustries: record.keyIndustries ?? [],
     }))
-    .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id, 'en'));
+    .sort((a, b) => a.order - b.order);
 }
 
 /** Returns all city copy records. */

@@ -22,7 +22,7 @@ import {
 } from '../../content/engine/folders.server.ts';
 import { linkFault } from '../../content/engine/markdown.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
-import { listPublicFiles, nextPublication, readRaw } from '../../content/engine/raw.server.ts';
+import { nextPublication, readRaw } from '../../content/engine/raw.server.ts';
 import { eachField } from '../../content/engine/read.server.ts';
 import { isShown } from '../../content/engine/shown.server.ts';
 import {
@@ -170,7 +170,6 @@ function readersTogether(edition: Edition): Array<() => unknown> {
     edition.searchEntries,
     ...edition.posts().map((post) => () => edition.article(post.id)),
     ...legalSlugs.map((slug) => () => edition.legal(slug)),
-    ...['services', 'cities', 'case-studies'].map((name) => () => expectOwnOrder(join(edition.locale, name))),
     () => expectKnownNames(edition),
     () => expectOwnPaths(edition),
     () => expectFittingHeads(edition),
@@ -178,20 +177,6 @@ function readersTogether(edition: Edition): Array<() => unknown> {
     () => expectSoundFields(edition),
     () => readQueries(edition),
   ];
-}
-
-/** Two records with the same `order` would sort at the file system's whim. */
-function expectOwnOrder(folder: string): void {
-  const ordered = listPublicFiles(folder, '.yaml').flatMap((name) => {
-    const { order } = Object(readRaw(join(folder, name)));
-    return typeof order === 'number' ? [{ name, order }] : [];
-  });
-  const faults = [...Map.groupBy(ordered, ({ order }) => order)].flatMap(([order, [first, ...others]]) =>
-    others.map(({ name }) =>
-      inContent(`${folder}/${name}: order: ${order} is taken by ${first?.name}; give each its own`),
-    ),
-  );
-  throwFaults(faults);
 }
 
 /** Of two pages with one path, a build would keep the last, without a word. */
