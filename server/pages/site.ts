@@ -2,14 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveAnswer, LivePages } from '../../enquiry/calls/call-answers.ts';
 import { caching, securityHeaders } from '../../hosting/headers.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
-import {
-  type HostedSite,
-  prefersMarkdown,
-  type Resolution,
-  refusalWords,
-  resolve,
-  toSite,
-} from '../../hosting/rules.ts';
+import { type HostedSite, prefersMarkdown, refusalWords, resolve, toSite } from '../../hosting/rules.ts';
 import { headersFor, pagesByFile, readVisit, type Visit } from '../../hosting/visits.ts';
 import { createTurns } from '../crowd.ts';
 import type { Release } from '../publish/release.ts';
@@ -44,8 +37,6 @@ type Context = {
   /** By the search page's file. */
   searches: ReadonlyMap<string, Search>;
   bodies: ReadonlyMap<string, Bodies>;
-  /** The answers to pages asked for by their own address: as many as there are pages. */
-  resolved: Map<string, Resolution>;
   /** The page of each document. */
   pageOf: ReadonlyMap<string, string>;
 };
@@ -91,7 +82,6 @@ async function load({ directory, manifest }: Release, secure: boolean, before?: 
     site: { ...site, files: withEarlierAssets(site.files, before?.site.files) },
     searches: searchPages(manifest),
     bodies: withEarlierAssets(await loadBodies(directory, site), before?.bodies),
-    resolved: new Map(),
     pageOf: pagesByFile(site),
   };
 }
@@ -127,15 +117,11 @@ export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | und
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, searches, bodies, resolved, pageOf }: Context,
+  { site, searches, bodies, pageOf }: Context,
   { live, onVisit, turn }: Pick<SiteOptions, 'live' | 'onVisit'> & { turn: ReturnType<typeof createTurns> },
 ): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
-  const markdown = prefersMarkdown(request.headers.accept);
-  const resolution = (markdown ? undefined : resolved.get(path)) ?? resolve(path, site, markdown);
-  if (site.pages.has(path) && !markdown) {
-    resolved.set(path, resolution);
-  }
+  const resolution = resolve(path, site, prefersMarkdown(request.headers.accept));
   const visit = onVisit && readVisit(request, { path, query, resolution, site, pageOf });
   if (visit) {
     onVisit(visit);
