@@ -219,7 +219,7 @@ describe('the second copy', () => {
 
   it.each([
     ['is no JSON', () => '{words', 'SyntaxError'],
-    ['lacks the inquiry', () => '{}', 'received_at'],
+    ['lacks the inquiry', () => '{}', 'undefined'],
     ['lacks a name', (state: string) => state.replace('"name":"Ann"', '"name":null'), 'NOT NULL'],
   ])('stops at a line of its own that %s, and names its file and line', (_what, change, reason) => {
     const local = localInbox();

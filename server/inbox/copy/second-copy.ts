@@ -177,10 +177,7 @@ export function createSecondCopy(database: DatabaseSync, folder: string) {
           database.prepare(sql).run({ reference });
         }
       }
-      const found = news
-        .filter(({ state }) => state !== deletedState)
-        .map((line) => ({ ...line, receipt: naming(line, () => receipt(line)) }))
-        .sort((one, other) => (one.receipt < other.receipt ? -1 : 1));
+      const found = news.filter(({ state }) => state !== deletedState);
       for (const line of found) {
         naming(line, () => put(line));
       }
@@ -214,10 +211,6 @@ function naming<TResult>({ place }: { place: string }, work: () => TResult): TRe
     error.message = `${place}, can't be taken over: ${error instanceof SyntaxError ? error.name : error.message}`;
     throw error;
   }
-}
-
-function receipt({ state }: CopyLine): string {
-  return String((JSON.parse(state) as State).enquiry['received_at']);
 }
 
 function copiedColumns(database: DatabaseSync, table: string): string[] {
