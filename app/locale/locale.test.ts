@@ -32,11 +32,6 @@ describe('titleWidth', () => {
     expect(titleWidth(title)).toBe(pixels);
   });
 
-  it('kerns as browsers do', () => {
-    expect(textWidth('AV', 20)).toBeCloseTo(textWidth('A', 20) + textWidth('V', 20) - 1.48, 2);
-    expect(textWidth('ÁV', 20)).toBe(textWidth('Á', 20) + textWidth('V', 20));
-  });
-
   it('is the same for composed and decomposed letters, and an accent without a table adds nothing', () => {
     expect(textWidth('gui\u0301a', 20)).toBe(textWidth('guía', 20));
     expect(textWidth('ḿ', 20)).toBe(textWidth('m', 20));

@@ -198,12 +198,10 @@ describe.each(Object.entries(passages))('the rule %s', (rule, { found: faulty = 
 });
 
 describe('a language', () => {
-  it.each(['en', 'en-us', 'es-419', 'zh-Hans-CN', 'ca-valencia', 'fil'])('is one: %s', (tag) => {
-    expect(isLanguageTag(tag)).toBe(true);
-  });
-
-  it.each(['', 'jp', 'sp', 'XX', 'eng', 'en_US', 'en-UK', 'en-EN', 'es-LATAM', 'es-LA'])('is none: %s', (tag) => {
-    expect(isLanguageTag(tag)).toBe(false);
+  it('is one by its subtags, or none', () => {
+    const tags = ['en', 'en-us', 'es-419', 'zh-Hans-CN', 'ca-valencia', 'fil'];
+    const none = ['', 'jp', 'sp', 'XX', 'eng', 'en_US', 'en-UK', 'en-EN', 'es-LATAM', 'es-LA'];
+    expect([...tags, ...none].filter(isLanguageTag)).toEqual(tags);
   });
 
   it('is one that Google reads in hreflang, or not', () => {
