@@ -64,17 +64,14 @@ const routes: readonly Route[] = [
 export type DeskOptions = Pick<Desk, 'inbox' | 'environment'> &
   Partial<Pick<Desk, 'canMail' | 'now'>> & { site: SiteHalf };
 
-/** A form much longer than any that the desk takes is read to show it again. */
-const bodyLimit = 1024 * 1024;
-
 /**
  * The owner's desk: lists inquiries, says what is due, keeps notes, and opens replies in the mail
  * program (product.md, "Owner's desk"). Listening is up to the caller. Returns the program and what
  * opens its door.
  */
 export function createDesk({ site, ...options }: DeskOptions) {
+  // Fastify reads a megabyte: a form much longer than any that the desk takes is read to show it again.
   const app = Fastify({
-    bodyLimit,
     routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
     // An address that can't be decoded comes here before any route, and before the door.
     frameworkErrors: (_error, _request, { raw }) => {

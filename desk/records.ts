@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import * as v from 'valibot';
+import { instantIn } from '../enquiry/calls/local-time.ts';
 import { type EnquiryField, enquiryFields } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
 import { clockFault } from '../enquiry/inbox/settings.ts';
@@ -9,7 +10,6 @@ import type { SecondCopy } from '../server/inbox/copy/second-copy.ts';
 import { acceptSuspect, deleteEnquiry } from '../server/inbox/records/enquiry-records.ts';
 import { perform } from '../server/inbox/records/transaction.ts';
 import { fold } from '../text/fold.ts';
-import { instantIn } from './times.ts';
 
 /** Where an inquiry stands (product.md, "Owner's desk"). */
 export const stages = ['new', 'answered', 'won', 'lost'] as const;

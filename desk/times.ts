@@ -1,7 +1,6 @@
-import { clockTime, instantOf, localTimeAt } from '../enquiry/calls/local-time.ts';
 import { zonedMoment } from '../enquiry/calls/time-words.ts';
 import { say } from '../text/interpolate.ts';
-import { hour, minute } from '../text/units.ts';
+import { hour } from '../text/units.ts';
 import { type Html, html } from './html.ts';
 import type { Words } from './words.ts';
 
@@ -37,32 +36,7 @@ export function momentOf(instant: string | number, { lang, zone }: Words): strin
   return zonedMoment(instant, zone, lang);
 }
 
-/** Returns what people call the time of a zone: 'Eastern Time' for America/New_York, in Spanish 'hora del Este'. */
-export function zoneName(timeZone: string, lang: string): string {
-  const parts = new Intl.DateTimeFormat(lang, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('hora oriental', 'hora del Este') ?? timeZone;
-}
-
 /** Returns a calendar day, `YYYY-MM-DD`, in words. */
 export function dayOf(day: string, { lang }: Pick<Words, 'lang'>): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
-}
-
-/** Returns the instant that a clock in a zone shows as `2026-12-01T09:00`, undefined for any other text. */
-export function instantIn(local: string, zone: string): number | undefined {
-  const [, day = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/u.exec(local) ?? [];
-  return day === '' ? undefined : instantOf({ day, minutes: Number(hours) * 60 + Number(minutes) }, zone);
-}
-
-/** Returns an instant as a clock in a zone shows it, with this between day and time: `2026-12-01T09:00`. */
-export function clockAt(instant: string | number, zone: string, between = 'T'): string {
-  const { day, minutes } = localTimeAt(new Date(instant).getTime(), zone);
-  return `${day}${between}${clockTime(minutes)}`;
-}
-
-/** Returns an instant as `clockAt` does, with that clock's distance from UTC: `2026-12-01T09:00-05:00`. */
-export function offsetMoment(instant: number, zone: string): string {
-  const shown = clockAt(instant, zone);
-  const ahead = (Date.parse(`${shown}Z`) - instant) / minute;
-  return `${shown}${ahead < 0 ? '-' : '+'}${clockTime(Math.abs(ahead))}`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { clockAt } from '../../enquiry/calls/local-time.ts';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import { csvFile } from '../../text/csv.ts';
 import { say } from '../../text/interpolate.ts';
@@ -7,7 +8,7 @@ import { type Call, type Context, sendPage } from '../desk.ts';
 import { checksOf, healthFaults } from '../health.ts';
 import { type Html, html } from '../html.ts';
 import { countViews, type Inquiry, listInquiries, nextCalls, pageSize, type View, views } from '../records.ts';
-import { clock, clockAt, dayOf } from '../times.ts';
+import { clock, dayOf } from '../times.ts';
 import type { Words } from '../words.ts';
 import { callList } from './calls.ts';
 import { noticeOf } from './inquiry.ts';

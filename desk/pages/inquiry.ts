@@ -6,7 +6,8 @@ import { day } from '../../app/content/engine/fields.ts';
 import { type Reply, readReplies } from '../../app/content/site/owner.server.ts';
 import { readOwnerSettings } from '../../app/content/site/site.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { momentWords } from '../../enquiry/calls/time-words.ts';
+import { clockAt } from '../../enquiry/calls/local-time.ts';
+import { momentWords, zoneName } from '../../enquiry/calls/time-words.ts';
 import { lineFields } from '../../enquiry/enquiry.ts';
 import type { Call as BookedCall } from '../../enquiry/inbox/calls.ts';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
@@ -27,7 +28,7 @@ import {
 } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { changeCall, findInquiry, type Inquiry, longestNote, saveProgress, stages, type Undo } from '../records.ts';
-import { clock, clockAt, momentOf, promisedHours, zoneName } from '../times.ts';
+import { clock, momentOf, promisedHours } from '../times.ts';
 import { isIn, languageName, languages, type Words } from '../words.ts';
 
 /** The fields that don't stand at the top of the page. */

@@ -34,15 +34,8 @@ type PublishingOptions = {
  * that the server serves; a static host gets it by the owner's command. Whatever fails before
  * leaves the site as it is.
  */
-export function createPublishing({
-  versions,
-  siteDirectory,
-  baseUrl,
-  command,
-  now = Date.now,
-  build = buildRelease,
-  next = nextInContent,
-}: PublishingOptions) {
+export function createPublishing({ versions, siteDirectory, baseUrl, command, ...options }: PublishingOptions) {
+  const { now = Date.now, build = buildRelease, next = nextInContent } = options;
   const opened = now();
   let progress: Progress = { state: 'idle' };
   let work: Promise<void> = Promise.resolve();

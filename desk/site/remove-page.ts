@@ -69,8 +69,7 @@ function withoutEntries(file: string, text: string, name: string): string {
   };
   visit(document, {
     Pair: (_, { key, value }) =>
-      (isScalar(key) && key.value === name) ||
-      (isScalar(key) && key.value === 'caseStudy' && isScalar(value) && value.value === name)
+      isScalar(key) && (key.value === name || (key.value === 'caseStudy' && isScalar(value) && value.value === name))
         ? remove()
         : undefined,
     Map: (key, entry) =>

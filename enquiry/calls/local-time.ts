@@ -47,6 +47,25 @@ export function clockTime(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
+/** Returns the instant that a clock in a zone shows as `2026-12-01T09:00`, undefined for any other text. */
+export function instantIn(local: string, zone: string): number | undefined {
+  const [, day = '', hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/u.exec(local) ?? [];
+  return day === '' ? undefined : instantOf({ day, minutes: Number(hours) * 60 + Number(minutes) }, zone);
+}
+
+/** Returns an instant as a clock in a zone shows it, with this between day and time: `2026-12-01T09:00`. */
+export function clockAt(instant: string | number, zone: string, between = 'T'): string {
+  const { day, minutes } = localTimeAt(new Date(instant).getTime(), zone);
+  return `${day}${between}${clockTime(minutes)}`;
+}
+
+/** Returns an instant as `clockAt` does, with that clock's distance from UTC: `2026-12-01T09:00-05:00`. */
+export function offsetMoment(instant: number, zone: string): string {
+  const shown = clockAt(instant, zone);
+  const ahead = (Date.parse(`${shown}Z`) - instant) / minute;
+  return `${shown}${ahead < 0 ? '-' : '+'}${clockTime(Math.abs(ahead))}`;
+}
+
 /** Returns the day some days later in the calendar. */
 export function dayAfter(from: string, days: number): string {
   return dayOf(Date.parse(`${from}T00:00:00Z`) + days * day);

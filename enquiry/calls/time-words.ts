@@ -81,3 +81,9 @@ export function momentWords(instant: number, { own, visitor }: { own: string; vi
 function placeOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
+
+/** Returns what people call the time of a zone: 'Eastern Time' for America/New_York, in Spanish 'hora del Este'. */
+export function zoneName(timeZone: string, lang: string): string {
+  const parts = new Intl.DateTimeFormat(lang, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('hora oriental', 'hora del Este') ?? timeZone;
+}

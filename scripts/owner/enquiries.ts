@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { clockAt } from '../../desk/times.ts';
+import { clockAt } from '../../enquiry/calls/local-time.ts';
 import { zonedMoment } from '../../enquiry/calls/time-words.ts';
 import { lineFields } from '../../enquiry/enquiry.ts';
 import { prepareTest } from '../../enquiry/inbox/counts.ts';
