@@ -23,10 +23,11 @@ export function sendStyles({ reply }: Call): FastifyReply {
  * Sends what a page of the desk or of the preview names: icons and fonts, what the preview is built with, photos, which
  * are made when they're asked for, and drawings that the site makes of its content.
  */
-export async function sendFile({ session, request, reply }: Call): Promise<FastifyReply> {
+export async function sendFile(call: Call): Promise<FastifyReply> {
+  const { session, request, reply } = call;
   const [path = ''] = request.url.split('?');
   if (!/^\/(?:(?:[a-z]{2}|assets|brands|fonts)\/)?[\w-]+(?:\.[\w-]+)+$/u.test(path)) {
-    return missing(reply);
+    return missing(call);
   }
   reply.type(contentType(path));
   const { preview } = session;
@@ -39,7 +40,7 @@ export async function sendFile({ session, request, reply }: Call): Promise<Fasti
   const name = basename(path);
   const recipe = photosInUse().find((each) => namesOf(each).includes(name));
   const made = recipe ? await makePicture(recipe, name) : path.endsWith('.svg') && (await preview.render(path)).file;
-  return made ? reply.send(made) : missing(reply);
+  return made ? reply.send(made) : missing(call);
 }
 
 let script: Promise<{ code: string }> | undefined;

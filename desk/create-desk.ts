@@ -4,7 +4,7 @@ import { ContentFault } from '../app/content/engine/faults.ts';
 import { ownerZone } from '../app/content/site/site.server.ts';
 import { isLost } from '../server/inbox/file/database.ts';
 import { sendFile, sendScript, sendStyles } from './assets.ts';
-import { type Call, type Desk, refuse } from './desk.ts';
+import { type Call, type Desk, missing, refuse } from './desk.ts';
 import { showHealth } from './health.ts';
 import { bookByPhone, renewFeed, showCalls } from './pages/calls.ts';
 import { sendTable, showList } from './pages/inquiries.ts';
@@ -101,10 +101,7 @@ export function createDesk({ site, ...options }: DeskOptions) {
     token: doors.formToken(),
     now: desk.now(),
   });
-  app.setNotFoundHandler((request, reply) => {
-    const missed = call(request, reply);
-    return refuse(missed, 404, missed.words.fault.missing);
-  });
+  app.setNotFoundHandler((request, reply) => missing(call(request, reply)));
   app.setErrorHandler<FastifyError>((error, request, reply) => sayError(error, call(request, reply)));
   for (const [method, url, handler] of routes) {
     app.route({ method, url, handler: (request, reply) => handler(call(request, reply)) });

@@ -86,9 +86,8 @@ ${body}
   return send(reply.code(status), page.markup);
 }
 
-export function missing(reply: FastifyReply): FastifyReply {
-  reply.callNotFound();
-  return reply;
+export function missing(call: Call): FastifyReply {
+  return refuse(call, 404, call.words.fault.missing);
 }
 
 export function referenceOf(request: FastifyRequest): string {

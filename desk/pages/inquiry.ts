@@ -46,7 +46,7 @@ export async function showInquiry(
   const wanted = referenceOf(request);
   const inquiry = desk.inbox.read((database) => findInquiry(database, wanted));
   if (!inquiry) {
-    return desk.steps.has(wanted) ? reply.redirect(`/?done=deleted&change=${wanted}`) : missing(reply);
+    return desk.steps.has(wanted) ? reply.redirect(`/?done=deleted&change=${wanted}`) : missing(call);
   }
   const { reference, name, email, phone, message, receivedAt, reasons, status } = inquiry;
   // Without them while a file can't be read: the site half says why.

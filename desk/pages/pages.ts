@@ -10,7 +10,7 @@ import { day, dayOf as dayAt } from '../../text/units.ts';
 import { type Call, refuse, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { writeRedirects } from '../site/remove-page.ts';
-import { livePages, sitePages } from '../site/site-map.ts';
+import { livePages, sitePages } from '../site/session.ts';
 import { undoable } from '../site/versions.ts';
 import { dayOf } from '../times.ts';
 import { noticeOf } from './inquiry.ts';

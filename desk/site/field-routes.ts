@@ -12,8 +12,7 @@ import { nameOfFile, readFault } from './labels.ts';
 import { sayWhen } from './manage.ts';
 import { bodyOf } from './page-routes.ts';
 import { bar, checkLines, conflictPart, faultList, pageList } from './screen.ts';
-import { stateNow } from './session.ts';
-import { sitePages } from './site-map.ts';
+import { sitePages, stateNow } from './session.ts';
 import { isContent, saveText, textOf } from './working-copy.ts';
 
 /** A field, or those of one sentence, each with the name of its file. */

@@ -19,8 +19,7 @@ import { partOf } from './form.ts';
 import { labelOf, nameOfRecord } from './labels.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
-import type { Session } from './session.ts';
-import { livePages, type SitePage, sitePages } from './site-map.ts';
+import { livePages, type Session, type SitePage, sitePages } from './session.ts';
 import { undoable } from './versions.ts';
 import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy.ts';
 
@@ -137,14 +136,14 @@ function partForm({ words: { site } }: Context, file: string, token: Html): Html
 }
 
 /** Gives a page the parts and the cities that are chosen. */
-export function changeParts({ reply, values }: Call): FastifyReply {
-  const { file = '', ...chosen } = values;
+export function changeParts(call: Call): FastifyReply {
+  const { file = '', ...chosen } = call.values;
   expectFolder();
   if (!kindOf(file) || !isContent(file)) {
-    return missing(reply);
+    return missing(call);
   }
   chooseParts(file, Object.keys(chosen));
-  return showForm(reply, file);
+  return showForm(call.reply, file);
 }
 
 /** Returns the other files that name a page by its title or its paths. */
@@ -192,7 +191,7 @@ export function schedule(call: Call): FastifyReply {
   const { file = '', when, at = '' } = call.values;
   const kind = kindOf(file);
   if (!kind || !isContent(file)) {
-    return missing(reply);
+    return missing(call);
   }
   const { zone } = words;
   const instant = when === 'public' ? undefined : instantIn(at, zone);

@@ -21,8 +21,7 @@ import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf, nameOfFile } from './labels.ts';
 import { addForms, livePaths, manageForms, photoForm } from './manage.ts';
 import { bar, faultList, pageList } from './screen.ts';
-import { refusalsNow, stateNow } from './session.ts';
-import { counterpart, type SitePage, sitePages } from './site-map.ts';
+import { counterpart, refusalsNow, type SitePage, sitePages, stateNow } from './session.ts';
 import { isContent, pathInContent } from './working-copy.ts';
 
 /**
@@ -44,7 +43,7 @@ export async function showSite(call: Call): Promise<FastifyReply> {
   const { session, reply, token } = call;
   const { page: wanted = '', file = '', open = '', done = '' } = call.query;
   if (file !== '' && !isContent(file)) {
-    return missing(reply);
+    return missing(call);
   }
   const { site: words, nav } = call.words;
   const pages = sitePages(call);
@@ -160,7 +159,7 @@ export async function showFrame(call: Call): Promise<FastifyReply> {
   const { session, reply, words } = call;
   const { path = '/' } = call.query;
   if (!sitePages(call).some((page) => page.path === path)) {
-    return missing(reply);
+    return missing(call);
   }
   reply.header('content-security-policy', policies.frame);
   const { page, isOld = false, error } = await session.preview.render(path);

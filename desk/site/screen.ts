@@ -13,8 +13,7 @@ import type { Change } from './changes.ts';
 import { choicesOf, isRead } from './facts.ts';
 import { type Field, type FieldText, isOpen } from './field.ts';
 import { readFault, sayReason } from './labels.ts';
-import type { State } from './session.ts';
-import { otherFiles, type SitePage } from './site-map.ts';
+import { otherFiles, type SitePage, type State } from './session.ts';
 
 /**
  * The pages of the language that's shown below the owner's facts, and the files of no page, with what's new about each.

@@ -1,12 +1,15 @@
-import { unlessFaulty } from '../../app/content/engine/faults.ts';
-import { contentFolder, contentRevision } from '../../app/content/engine/folders.server.ts';
-import { inSnapshot } from '../../app/content/engine/store.server.ts';
-import { mainEdition } from '../../app/editions/edition.server.ts';
-import type { Words } from '../words.ts';
+import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
+import { contentFolder, contentRevision, factsFile, findFiles } from '../../app/content/engine/folders.server.ts';
+import { type Publication, publicationOf } from '../../app/content/engine/publication.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { holdBack, inSnapshot, store } from '../../app/content/engine/store.server.ts';
+import { holdBackUnreadable } from '../../app/editions/checks/check-content.server.ts';
+import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
+import type { SiteWords, Words } from '../words.ts';
 import { changesBetween } from './changes.ts';
+import { labelOf, nameOfFile } from './labels.ts';
 import type { Preview } from './preview.ts';
 import type { Progress, Publishing } from './publishing.ts';
-import type { SitePage } from './site-map.ts';
 import type { Versions } from './versions.ts';
 
 /** The faults that would keep a record or the whole site from going live, and the live pages that would be gone. */
@@ -30,6 +33,8 @@ export type Session = SiteHalf & {
   /** The pages as they were last listed. */
   listed: readonly SitePage[];
 };
+
+type Known = { session: Session; words: Words };
 
 /** Returns what's wrong with the content now. A brief answer is what's known of it: to check all of it takes seconds. */
 export async function refusalsNow(session: Session, isBrief = false): Promise<Refusals> {
@@ -57,7 +62,7 @@ export function siteAddress(): string {
 }
 
 /** Returns the working copy as the bar and the list show it beside a page. */
-export async function stateNow({ session, words }: { session: Session; words: Words }, page: SitePage | undefined) {
+export async function stateNow({ session, words }: Known, page: SitePage | undefined) {
   const { versions } = session;
   // Where visitors find the page that's shown, or the site while it's no page of theirs.
   const address = `${siteAddress()}${page?.kind === 'public' ? page.path : '/'}`;
@@ -68,3 +73,102 @@ export async function stateNow({ session, words }: { session: Session; words: Wo
 }
 
 export type State = Awaited<ReturnType<typeof stateNow>>;
+
+/** A page of the site with its name and the file that has most of its words. One that can't be read has no path. */
+export type SitePage = Record<'path' | 'key' | 'locale' | 'label' | 'file', string> & { kind: Publication['kind'] };
+
+/** Where the words of a kind of page are. Of one that isn't here, they're in the file of its name. */
+const places: Readonly<Record<string, string>> = {
+  service: 'services/*.yaml',
+  city: 'cities/*.yaml',
+  caseStudy: 'case-studies/*.yaml',
+  article: 'posts/*.md',
+  tool: 'tools/*.yaml',
+  contactCall: 'pages/call.yaml',
+  tools: 'pages/resources.yaml',
+  search: 'search.yaml',
+};
+
+/** What a visitor sees after sending a form: its words are those of the form's page. */
+const madeByHost = ['contactSent', 'contactInquiry'];
+
+/** Returns the pages, or those of before while a fault leaves no list. */
+export function sitePages({ session, words: { site } }: Known): readonly SitePage[] {
+  const list = () => inSnapshot(() => listSitePages(site));
+  try {
+    // What was left out may be corrected.
+    holdBack([]);
+    session.listed = list();
+  } catch (error) {
+    if (!(error instanceof ContentFault)) {
+      throw error;
+    }
+    holdBackUnreadable();
+    session.listed = withLeftOut(unlessFaulty(list) ?? session.listed, session.listed);
+  }
+  return session.listed;
+}
+
+/** Returns the pages with those of the records that were left out, where they stood before. */
+function withLeftOut(pages: readonly SitePage[], before: readonly SitePage[]): SitePage[] {
+  const places = new Map(before.map(({ path }, index) => [path, index]));
+  const place = ({ path }: SitePage): number => places.get(path) ?? before.length;
+  return pages
+    .flatMap((page) => {
+      const own = before.filter(({ file }) => page.path === '' && file === page.file);
+      return own.length > 0 ? own : page;
+    })
+    .toSorted((one, other) => place(one) - place(other));
+}
+
+/** Returns the pages of every language, drafts too, in the order of the site's own list, and then what it leaves out. */
+function listSitePages(words: SiteWords): SitePage[] {
+  return editions().flatMap((edition) => [...pagesOf(edition, words), ...recordsLeftOut(edition, words)]);
+}
+
+function pagesOf({ locale, pages, pair }: Edition, words: SiteWords): SitePage[] {
+  const own = pages().filter(({ key }) => !madeByHost.includes(key));
+  return own.map(({ key, path }) => {
+    const [type = '', service = '', city = ''] = key.split(/[:/]/u);
+    const name = type.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+    const other = /^(?:privacy|cookie|terms)-/u.test(name) ? `legal/${name}.md` : `pages/${name}.yaml`;
+    const files = [places[type]?.replace('*', city || service) ?? other, `services/${service}.yaml`];
+    const file = `${locale}/${files.find((each) => kindIn(`${locale}/${each}`) !== 'public') ?? files[0]}`;
+    const label = pair(service, city)?.node.title ?? words.files[key] ?? nameOfFile(file, words);
+    return { path, key, locale, label, file, kind: kindIn(file) };
+  });
+}
+
+function recordsLeftOut({ locale }: Edition, words: SiteWords): SitePage[] {
+  const files = [...(store().heldBack ?? [])].flatMap((name) => findFiles(`${locale}/${name}`));
+  return files.map((file) => withoutPath(file, nameOfFile(file, words), locale));
+}
+
+function withoutPath(file: string, label: string, locale = ''): SitePage {
+  return { path: '', key: '', locale, label, file, kind: kindIn(file) };
+}
+
+function kindIn(file: string): SitePage['kind'] {
+  return publicationOf(readRaw(file)).kind;
+}
+
+/** Returns the pages that visitors see. The blog is one of them with an article. */
+export function livePages(pages: readonly SitePage[]): SitePage[] {
+  const isRead = pages.some(({ key, kind }) => key.startsWith('article:') && kind === 'public');
+  return pages.filter(({ path, key, kind }) => path !== '' && kind === 'public' && (isRead || key !== 'blog'));
+}
+
+/** Returns the path of the same page in another language, or undefined when it has none. */
+export function counterpart(path: string, locale: string, pages: readonly SitePage[]): string | undefined {
+  const key = pages.find((page) => page.path === path)?.key;
+  return pages.find((page) => page.key === key && page.locale === locale)?.path;
+}
+
+/** Returns the owner's facts, the files whose words no page is named after, and drafts that no list shows. */
+export function otherFiles(pages: readonly SitePage[], words: SiteWords): SitePage[] {
+  const shown = new Set(pages.map(({ file }) => file));
+  const files = editions().flatMap(({ locale }) => findFiles(`${locale}/**/*.{yaml,md}`));
+  return [factsFile, ...files]
+    .filter((file) => !shown.has(file))
+    .map((file) => withoutPath(file, labelOf({ file, path: [] }, words)));
+}
