@@ -52,10 +52,7 @@ const parts = ['inquiries', 'calls', 'site', 'pages', 'health'] as const;
 type Page = { title: string; current: (typeof parts)[number]; body: Html; start?: string; status?: number };
 
 /** Sends a page in the desk's frame. */
-export function sendPage(
-  { words, reply }: Call,
-  { title, current, body, start = 'main', status = 200 }: Page,
-): FastifyReply {
+export function sendPage({ words, reply }: Call, { title, current, body, start = 'main', status = 200 }: Page) {
   const link = (name: Page['current']): Html =>
     html`<a href="/${name !== 'inquiries' && name}"${name === current && html` aria-current="page"`}>${words.nav[name]}</a>`;
   const page = html`<!doctype html>
@@ -94,12 +91,11 @@ export function referenceOf(request: FastifyRequest): string {
   return (request.params as { reference: string }).reference;
 }
 
-/** Keeps what was done, and goes to a page that says so and offers to undo it. The key of a deletion is the reference. */
-export function toldAt(
-  path: string,
-  { desk, reply }: Call,
-  { done, step, key = randomUUID() }: { done: string; step: Step; key?: string },
-): FastifyReply {
+/** What was done, by its name in the words. The key of a deletion is the reference. */
+type Told = { done: string; step: Step; key?: string };
+
+/** Keeps what was done, and goes to a page that says so and offers to undo it. */
+export function toldAt(path: string, { desk, reply }: Call, { done, step, key = randomUUID() }: Told): FastifyReply {
   desk.steps.set(key, step);
   return reply.redirect(withQuery(path, { done, change: key }), 303);
 }
@@ -139,6 +135,9 @@ export function button({ token }: Context, { action, label, fields = {}, isFirst
   );
   return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${hidden}<button${isFirst && html` class="first"`}>${label}</button></form>`;
 }
+
+/** Fields as they were typed, and the names of those at fault. */
+export type Refused = { typed: Readonly<Record<string, string>>; faults: readonly string[] };
 
 /** Returns the names of the fields at fault, each once, in the order of the schema. */
 export function faultyFields(issues: ReadonlyArray<v.BaseIssue<unknown>>): string[] {

@@ -2,17 +2,14 @@ import { zonedMoment } from '../enquiry/calls/time-words.ts';
 import { say } from '../text/interpolate.ts';
 import { hour } from '../text/units.ts';
 import { type Html, html } from './html.ts';
+import type { Inquiry } from './records.ts';
 import type { Words } from './words.ts';
 
 /** The answer that the site promises takes at most this many hours. */
 export const promisedHours = 48;
 
 /** The promised time of an inquiry as a bar with a tick at 24 hours, and in words. A call that she booked has none. */
-export function clock(
-  { receivedAt, answeredAt }: { receivedAt: string; answeredAt: string | null },
-  words: Words,
-  now: number,
-): Html {
+export function clock({ receivedAt, answeredAt }: Inquiry, words: Words, now: number): Html {
   const until = answeredAt ? Date.parse(answeredAt) : now;
   const hours = Math.max(0, (until - Date.parse(receivedAt)) / hour);
   const left = promisedHours - hours;

@@ -12,7 +12,7 @@ import { type OwnersCall, takenTimes } from '../../enquiry/inbox/calls.ts';
 import { deleteEnquiry } from '../../server/inbox/records/enquiry-records.ts';
 import { perform, settingIn, writeSetting } from '../../server/inbox/records/transaction.ts';
 import { say } from '../../text/interpolate.ts';
-import { button, type Call, type Context, faultyFields, markFault, sendPage, toldAt } from '../desk.ts';
+import { button, type Call, type Context, faultyFields, markFault, type Refused, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { bookCall, type Inquiry, nextCalls, type Undo } from '../records.ts';
 import { siteAddress } from '../site/session.ts';
@@ -28,8 +28,6 @@ const bookingSchema = v.object({
   slot: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
   about: v.optional(line('message'), ''),
 });
-
-type Refused = { typed: Readonly<Record<string, string>>; faults: readonly string[] };
 
 /**
  * What's booked, the form that books for whoever phoned, and the address of the feed for the owner's
@@ -55,7 +53,7 @@ export function showCalls(call: Call, refused: Refused = { typed: {}, faults: []
 <h1>${words.nav.calls}</h1>
 ${booked.length > 0 ? callRows(booked, call) : html`<p>${words.call.none}</p>`}
 ${wished.length > 0 && html`<section id="wishes"><h2>${words.call.wishes}</h2><p class="note">${words.call.wants}</p>${callRows(wished, call)}</section>`}
-${rules && bookingForm(rules, callDays(rules, now, taken), refused, call)}
+${rules && bookingForm(rules.zone, callDays(rules, now, taken), refused, call)}
 <section><h2>${words.feed.title}</h2>
 ${feed}
 ${button(call, { action: '/calls/feed', label: key === undefined ? words.feed.make : words.feed.replace })}</section>
@@ -114,12 +112,7 @@ function rulesNow(): CallRules | undefined {
   return unlessFaulty(() => mainEdition().calls()?.rules);
 }
 
-function bookingForm(
-  { zone }: CallRules,
-  days: readonly CallDay[],
-  { typed, faults }: Refused,
-  { words, token }: Context,
-): Html {
+function bookingForm(zone: string, days: readonly CallDay[], { typed, faults }: Refused, { words, token }: Context) {
   const { book, lang } = words;
   const field = (name: 'name' | 'contact'): Html =>
     html`<label>${book[name]}<input name="${name}" value="${typed[name] ?? ''}" required maxlength="254" autocomplete="off"${markFault(name, faults)}></label>`;

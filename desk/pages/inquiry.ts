@@ -21,6 +21,7 @@ import {
   faultyFields,
   markFault,
   missing,
+  type Refused,
   referenceOf,
   sendPage,
   toldAt,
@@ -36,12 +37,9 @@ const furtherFields = lineFields.filter((field) => field !== 'name' && field !==
 
 /**
  * One inquiry with everything the owner does with it. Its name has the focus: a button further down would scroll
- * a phone past the message. `refused` are notes as they were typed, with the fields at fault.
+ * a phone past the message. `refused` are notes.
  */
-export async function showInquiry(
-  call: Call,
-  refused?: { fields: readonly string[]; typed: Readonly<Record<string, string>> },
-): Promise<FastifyReply> {
+export async function showInquiry(call: Call, refused?: Refused): Promise<FastifyReply> {
   const { desk, request, reply, words, now } = call;
   const wanted = referenceOf(request);
   const inquiry = desk.inbox.read((database) => findInquiry(database, wanted));
@@ -55,7 +53,7 @@ export async function showInquiry(
   const fact = (label: string, value: string): Html | false =>
     value !== '' && html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
   const delivery = inquiry.delivery === 'sent' || (await desk.canMail()) ? (inquiry.delivery ?? 'none') : 'off';
-  const fault = (name: string): Html | false => markFault(name, refused?.fields ?? []);
+  const fault = (name: string): Html | false => markFault(name, refused?.faults ?? []);
   const body = html`${refused ? undefined : noticeOf(call)}
 <p class="back"><a href="/">${words.inquiry.back}</a></p>
 <div class="split">
@@ -94,10 +92,10 @@ ${button(call, { action: `${path}/delete`, label: words.inquiry.remove })}
 </div>
 <h2>${words.notes.title}</h2>
 <form class="prose" method="post" action="${path}/notes"><input type="hidden" name="token" value="${call.token}">
-${refused && html`<div class="warning" role="alert" id="faults"><ul>${refused.fields.map((name) => html`<li>${words.fault.fields[name]}</li>`)}</ul></div>`}
+${refused && html`<div class="warning" role="alert" id="faults"><ul>${refused.faults.map((name) => html`<li>${words.fault.fields[name]}</li>`)}</ul></div>`}
 <label>${words.fields.note}<textarea name="note" rows="6" maxlength="${longestNote}"${fault('note')}>${refused?.typed['note'] ?? inquiry.note}</textarea></label>
 <label>${words.fields.dollars}<input name="dollars" inputmode="numeric" value="${refused?.typed['dollars'] ?? inquiry.dollars ?? ''}"${fault('dollars')}></label>
-<label>${words.fields.followUp}<input type="${refused?.fields.includes('followUp') ? 'text' : 'date'}" name="followUp" value="${refused?.typed['followUp'] ?? inquiry.followUp ?? ''}"${fault('followUp')}></label>
+<label>${words.fields.followUp}<input type="${refused?.faults.includes('followUp') ? 'text' : 'date'}" name="followUp" value="${refused?.typed['followUp'] ?? inquiry.followUp ?? ''}"${fault('followUp')}></label>
 <p><button>${words.notes.save}</button></p></form>
 </aside>
 </div>`;
@@ -140,7 +138,7 @@ export function changeNotes(call: Call): FastifyReply | Promise<FastifyReply> {
   const result = v.safeParse(notesSchema, typed);
   return result.success
     ? change(call, 'notes', (database, inquiry, now) => saveProgress(database, inquiry, result.output, now))
-    : showInquiry(call, { fields: faultyFields(result.issues), typed });
+    : showInquiry(call, { faults: faultyFields(result.issues), typed });
 }
 
 export function moveCall(call: Call): FastifyReply {

@@ -94,7 +94,9 @@ const madeByHost = ['contactSent', 'contactInquiry'];
 
 /** Returns the pages, or those of before while a fault leaves no list. */
 export function sitePages({ session, words: { site } }: Known): readonly SitePage[] {
-  const list = () => inSnapshot(() => listSitePages(site));
+  // Of every language, drafts too, in the order of the site's own list, and then what it leaves out.
+  const list = () =>
+    inSnapshot(() => editions().flatMap((edition) => [...pagesOf(edition, site), ...recordsLeftOut(edition, site)]));
   try {
     // What was left out may be corrected.
     holdBack([]);
@@ -119,11 +121,6 @@ function withLeftOut(pages: readonly SitePage[], before: readonly SitePage[]): S
       return own.length > 0 ? own : page;
     })
     .toSorted((one, other) => place(one) - place(other));
-}
-
-/** Returns the pages of every language, drafts too, in the order of the site's own list, and then what it leaves out. */
-function listSitePages(words: SiteWords): SitePage[] {
-  return editions().flatMap((edition) => [...pagesOf(edition, words), ...recordsLeftOut(edition, words)]);
 }
 
 function pagesOf({ locale, pages, pair }: Edition, words: SiteWords): SitePage[] {
