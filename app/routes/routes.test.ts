@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { copyContent, show } from '../../scripts/testing/content-copy.ts';
@@ -49,17 +48,6 @@ describe('nearestPages', () => {
 
   it.each(lost.unlike)('suggests nothing for %j', (missing) => {
     expect(nearestPages(missing, pages)).toEqual([]);
-  });
-
-  it('returns at most four pages from the list, each once', () => {
-    fc.assert(
-      fc.property(fc.webPath(), (missing) => {
-        const near = nearestPages(missing, pages);
-        expect(near.length).toBeLessThanOrEqual(4);
-        expect(new Set(near).size).toBe(near.length);
-        expect(pages).toEqual(expect.arrayContaining(near));
-      }),
-    );
   });
 });
 
