@@ -147,21 +147,16 @@ function ReportView({ report, reading, words, save, onOptions }: ReportViewProps
 
 type ReadingOptionsProps = { report: Report; words: SearchConsoleWords; onSubmit: (options: Options) => void };
 
-/** The brand, and which period is the earlier one. */
+/** The brand's terms. */
 function ReadingOptions({ report, words: { options: words }, onSubmit }: ReadingOptionsProps) {
   const [brand, setBrand] = useState(report.options.brand);
-  const [isSwapped, setIsSwapped] = useState(report.options.isSwapped);
   const { options } = report;
   // The form stays while its lists start over, so its button keeps the focus.
-  useEffect(() => {
-    setBrand(options.brand);
-    setIsSwapped(options.isSwapped);
-  }, [options]);
-  const isOutdated = brand !== options.brand || isSwapped !== options.isSwapped;
+  useEffect(() => setBrand(options.brand), [options]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onSubmit({ brand, isSwapped });
+    onSubmit({ brand });
   }
 
   return (
@@ -178,17 +173,11 @@ function ReadingOptions({ report, words: { options: words }, onSubmit }: Reading
         spellCheck={false}
         onChange={(event) => setBrand(event.target.value)}
       />
-      {report.dataset.periods.length > 1 && !report.compared && (
-        <label className={styles.swap}>
-          <input type="checkbox" checked={isSwapped} onChange={(event) => setIsSwapped(event.target.checked)} />
-          {words.swap}
-        </label>
-      )}
       <p>
         <Button type="submit">{words.submit}</Button>
       </p>
       <p role="status" className={kit.stale}>
-        {isOutdated && words.stale}
+        {brand !== options.brand && words.stale}
       </p>
     </form>
   );

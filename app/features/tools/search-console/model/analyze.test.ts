@@ -151,13 +151,6 @@ describe('analyze', () => {
     expect(report.overlaps).toBeUndefined();
   });
 
-  it('swaps the periods on request', async () => {
-    const heading = 'Top pages,A Clicks,B Clicks,A Impressions,B Impressions,A Position,B Position';
-    const dataset = await datasetOf(`${heading}\n/x,300,100,900,900,2,2\n/y,100,300,900,900,2,2\n`);
-    expect(analyze(dataset, {}).losses?.rows.map(({ page }) => page)).toEqual(['/y']);
-    expect(analyze(dataset, { isSwapped: true }).losses?.rows.map(({ page }) => page)).toEqual(['/x']);
-  });
-
   it('tells what its lists leave out only where the days have more clicks than the list', async () => {
     const dataset = await datasetOf(queries);
     const unlisted = (clicks: number) => analyze({ ...dataset, totals: { clicks, impressions: 500 } }, {}).unlisted;

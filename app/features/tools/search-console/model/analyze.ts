@@ -4,15 +4,13 @@ import { findLosses } from './losses.ts';
 import { findOpportunities } from './opportunities.ts';
 import { brandMatcher, guessBrand, isQuestion, readTerms } from './query-kinds.ts';
 import { type DroppedFile, readExport, unpackedLimit } from './reading/read-export.ts';
-import type { Dataset, Figures, QueryRow, ReadingFault } from './rows.ts';
+import type { Dataset, QueryRow, ReadingFault } from './rows.ts';
 import { compareWith, findChanges, isLater, keep, type SavedExport } from './saved-export.ts';
 
 /** The visitor's settings. Missing ones are guessed from the export. */
 export type Options = {
   /** The brand's terms as typed, separated by commas. */
   brand?: string;
-  /** Whether the export has the earlier period first. */
-  isSwapped?: boolean;
 };
 
 /** How many searches of a kind there are, and what they have together. */
@@ -45,9 +43,7 @@ export async function readAndAnalyze({ choice, files, options, saved }: ReadingR
 /** Works out a report from an export. */
 export function analyze(read: Dataset, options: Options, saved?: SavedExport) {
   const earlier = saved && isLater(read, saved) ? saved : undefined;
-  const given = earlier ? compareWith(read, earlier) : read;
-  const isSwapped = (options.isSwapped ?? false) && read.periods.length > 1;
-  const { queries, pages, pairs, periods, totals, ...dataset } = isSwapped ? swapPeriods(given) : given;
+  const { queries, pages, pairs, ...dataset } = earlier ? compareWith(read, earlier) : read;
   const terms = options.brand ?? guessBrand(dataset.host, queries);
   const isBrand = brandMatcher(readTerms(terms));
   const { brand: brandQueries = [], other: otherQueries = [] } = Object.groupBy(queries, ({ query }) =>
@@ -58,28 +54,20 @@ export function analyze(read: Dataset, options: Options, saved?: SavedExport) {
   const curve = clickCurve(rated.map(({ now }) => now));
   const byLanguage = Object.groupBy(queries, ({ query }) => languageOf(query));
   const slope = curve && steepness(curve);
-  const hasEarlier = periods.length > 1;
+  const { totals } = dataset;
+  const hasEarlier = dataset.periods.length > 1;
   const listed = share(queries.length > 0 ? queries : pages);
-  // The days are the later period's as the export has it; a swap would need those of the other.
-  const knownTotals = isSwapped ? undefined : totals;
   return {
-    options: { brand: terms, isSwapped },
-    dataset: {
-      ...dataset,
-      periods,
-      totals: knownTotals,
-      queries: queries.length,
-      pages: pages.length,
-      pairs: pairs.length,
-    },
+    options: { brand: terms },
+    dataset: { ...dataset, queries: queries.length, pages: pages.length, pairs: pairs.length },
     /** The totals of the listed searches, or of the listed pages in an export without searches. */
     listed,
     /** Clicks by day less the clicks of all listed searches, when the export has as many by day. */
     unlisted:
-      knownTotals && queries.length > 0 && knownTotals.clicks >= listed.clicks
+      totals && queries.length > 0 && totals.clicks >= listed.clicks
         ? {
-            clicks: knownTotals.clicks - listed.clicks,
-            impressions: Math.max(0, knownTotals.impressions - listed.impressions),
+            clicks: totals.clicks - listed.clicks,
+            impressions: Math.max(0, totals.impressions - listed.impressions),
           }
         : undefined,
     /** The click curve without the brand. Missing with too few searches. */
@@ -127,18 +115,6 @@ function share(rows: ReadonlyArray<Pick<QueryRow, 'now'>> = []): Share {
     sum.impressions += now.impressions;
   }
   return sum;
-}
-
-function swapPeriods(dataset: Dataset): Dataset {
-  const swap = <T extends { now: Figures; before?: Figures }>(row: T): T =>
-    row.before ? { ...row, now: row.before, before: row.now } : row;
-  return {
-    ...dataset,
-    queries: dataset.queries.map(swap),
-    pages: dataset.pages.map(swap),
-    pairs: dataset.pairs.map(swap),
-    periods: dataset.periods.toReversed(),
-  };
 }
 
 /** A page counts when it has at least this share of the impressions of the one shown most. */
