@@ -18,7 +18,7 @@ import {
   searchKeyAttribute,
   wakeAttribute,
 } from './document/start/plan.ts';
-import { answerTheme, followTheme } from './document/theme.ts';
+import { answerTheme } from './document/theme.ts';
 import { hasAnswered } from './features/consent/consent-choice.ts';
 import { atOnceMeta } from './seo/page-handle.ts';
 import { readStored } from './ui/browser/safe-storage.ts';
@@ -39,7 +39,6 @@ export const begin: PageScript['begin'] = (since, startApplication, early) => {
     addEventListener(type, answer, true);
   }
   early.forEach(answer);
-  followTheme();
   fetchAhead();
   const selector = `[${wakeAttribute}],meta[name="${atOnceMeta}"]`;
   if ([...document.querySelectorAll(selector)].some(hasMore)) {

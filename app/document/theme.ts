@@ -21,15 +21,6 @@ export function answerTheme({ type, target }: Event): void {
   }
 }
 
-/** Follows a choice in another tab. */
-export function followTheme(): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === themeKey) {
-      showTheme(newValue);
-    }
-  });
-}
-
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
@@ -39,17 +30,13 @@ function isDark(): boolean {
 function chooseTheme(choice: string): void {
   if (choice === 'system') {
     removeStored(themeKey);
-    showTheme(null);
+    applyTheme(null);
   } else {
     writeStored(themeKey, choice);
-    showTheme(choice);
+    applyTheme(choice);
   }
-}
-
-function showTheme(theme: string | null): void {
-  applyTheme(theme);
-  for (const choice of document.querySelectorAll<HTMLInputElement>(`[name$="${themeNameEnd}"]`)) {
-    choice.checked = choice.value === (theme ?? 'system');
+  for (const radio of document.querySelectorAll<HTMLInputElement>(`[name$="${themeNameEnd}"]`)) {
+    radio.checked = radio.value === choice;
   }
 }
 
