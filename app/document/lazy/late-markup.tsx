@@ -8,7 +8,7 @@ import { aloneAttribute } from '../start/plan.ts';
 export const LateMarkupFiles = createContext<Record<string, string> | null>(null);
 
 /**
- * A place for such markup: a script fetches it (fetch-markup.ts) and runs it without the
+ * A place for such markup: a script fetches it (`markupOf`) and runs it without the
  * application, and React leaves the place alone.
  */
 export function LateMarkup({ id, className }: { id: string; className?: string | undefined }) {

@@ -1,5 +1,5 @@
-import { markupOf } from '../../document/lazy/fetch-markup.ts';
 import { awaitingAttribute, consentKey } from '../../document/start/plan.ts';
+import { markupOf } from '../../ui/browser/fetch.ts';
 import { bannerPlaceId, hasAnswered, storeConsent } from './consent-choice.ts';
 
 /** Milliseconds from the start of the page to the banner (product.md, "Cookie banner"). */

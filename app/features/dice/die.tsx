@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DiceDialogWords } from '../../content/words.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { fetchJson, once } from '../../ui/browser/fetch-json.ts';
+import { fetchJson, once } from '../../ui/browser/fetch.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Terms } from '../../ui/text.tsx';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { OfferWords } from '../../content/site/edition.server.ts';
 import { chooseLanguage, hasChosenLanguage, languageLink, languageOf } from '../../document/start/language-choice.ts';
 import { type Counterpart, useCounterparts, useEdition } from '../../editions/use-edition.ts';
-import { fetchJson } from '../../ui/browser/fetch-json.ts';
+import { fetchJson } from '../../ui/browser/fetch.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './language-offer.module.css';
 

@@ -1,7 +1,7 @@
 import { matchEntries } from '../../../text/fold.ts';
 import { interpolate } from '../../../text/interpolate.ts';
-import { markupOf } from '../../document/lazy/fetch-markup.ts';
 import { type Answer, type PageScript, readPlan, searchPlaceId } from '../../document/start/plan.ts';
+import { markupOf } from '../../ui/browser/fetch.ts';
 
 /** The words of the dialog's status, in its data attributes: how to start, no result, or how many. */
 export type StatusWords = { start: string; none: string; count: string };

@@ -11,7 +11,7 @@ import type { Paths } from '../../locale/paths.ts';
 import { nearestPages } from '../../locale/spelling.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { atOnceMeta, pageHandle } from '../../seo/page-handle.ts';
-import { fetchJson, once } from '../../ui/browser/fetch-json.ts';
+import { fetchJson, once } from '../../ui/browser/fetch.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NamedDrawing } from '../../ui/chart-symbol.tsx';
 import { Titled } from '../../ui/text.tsx';

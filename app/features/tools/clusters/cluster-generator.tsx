@@ -3,7 +3,7 @@ import { interpolate } from '../../../../text/interpolate.ts';
 import type { ClusterIdeas, ClusterWords, SharedToolWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { linkTo, readAddress } from '../../../ui/browser/address-state.ts';
-import { fetchJson } from '../../../ui/browser/fetch-json.ts';
+import { fetchJson } from '../../../ui/browser/fetch.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { focusControl, readControls, setControl } from '../../../ui/forms/form-controls.ts';

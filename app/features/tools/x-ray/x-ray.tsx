@@ -3,7 +3,7 @@ import { interpolate } from '../../../../text/interpolate.ts';
 import type { SaveWords, XRayForm, XRayResultWords } from '../../../content/words.ts';
 import { filledAttribute } from '../../../document/start/plan.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { fetchJson } from '../../../ui/browser/fetch-json.ts';
+import { fetchJson } from '../../../ui/browser/fetch.ts';
 import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

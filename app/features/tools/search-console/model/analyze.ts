@@ -1,8 +1,7 @@
 import { clickCurve, steepness } from './curve.ts';
-import { languageOf } from './languages.ts';
 import { findLosses } from './losses.ts';
 import { findOpportunities } from './opportunities.ts';
-import { brandMatcher, guessBrand, isQuestion, readTerms } from './query-kinds.ts';
+import { brandMatcher, guessBrand, isQuestion, languageOf, readTerms } from './query-kinds.ts';
 import { type DroppedFile, readExport, unpackedLimit } from './reading/read-export.ts';
 import type { Dataset, QueryRow, ReadingFault } from './rows.ts';
 import { compareWith, findChanges, isLater, keep, type SavedExport } from './saved-export.ts';
