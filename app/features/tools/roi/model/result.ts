@@ -268,6 +268,6 @@ export function netReturn(
 }
 
 /** Returns what a conversion brings in: the value of a customer, times close rate and margin. */
-export function conversionWorth({ value, close, margin }: RoiChoices): number {
+function conversionWorth({ value, close, margin }: RoiChoices): number {
   return close === roiDefaults.close && margin === roiDefaults.margin ? value : (value * close * margin) / 10_000;
 }
