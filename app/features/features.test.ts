@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLeaving, watchLeaving } from '../document/lazy/load-part.ts';
+import { loadPart } from '../document/lazy/load-part.ts';
 import { chooseLanguage } from '../document/start/language-choice.ts';
 import { consentKey } from '../document/start/plan.ts';
 import { mainEdition } from '../editions/edition.server.ts';
@@ -294,51 +294,32 @@ describe('readSuggestion', () => {
   );
 });
 
-describe('a page that is left', () => {
-  let leavingPage: EventTarget;
-
-  beforeEach(() => {
-    leavingPage = new EventTarget();
-    vi.stubGlobal('addEventListener', leavingPage.addEventListener.bind(leavingPage));
-    vi.stubGlobal('removeEventListener', leavingPage.removeEventListener.bind(leavingPage));
-  });
-
+describe('a part that fails', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each(['beforeunload', 'pagehide'])('takes %s for leaving', (type) => {
-    const stop = watchLeaving();
-    expect(isLeaving()).toBe(false);
-    leavingPage.dispatchEvent(new Event(type));
-    expect(isLeaving()).toBe(true);
-    stop();
+  /** Tells how a load ends, before and during which these events come. */
+  async function endOf(before: readonly string[], during: readonly string[]): Promise<string> {
+    const page = new EventTarget();
+    const send = (type: string) => page.dispatchEvent(new Event(type));
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('SubmitEvent', class {});
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    before.forEach(send);
+    const loading = loadPart(() => Promise.reject(new Error('gone')));
+    during.forEach(send);
+    const failing = loading.then(String, ({ message }: Error) => message);
+    return Promise.race([failing, new Promise<string>((resolve) => setTimeout(resolve, 2000, 'nothing'))]);
+  }
+
+  it.each(['beforeunload', 'pagehide'])('says nothing on a page that is left, by %s', async (type) => {
+    expect(await endOf([], [type])).toBe('nothing');
   });
 
-  it('takes a page that is shown again for one that stays', () => {
-    const stop = watchLeaving();
-    leavingPage.dispatchEvent(new Event('pagehide'));
-    leavingPage.dispatchEvent(new Event('pageshow'));
-    expect(isLeaving()).toBe(false);
-    stop();
-  });
-
-  it('forgets a phone link or a download that came before', () => {
-    watchLeaving()();
-    const first = watchLeaving();
-    leavingPage.dispatchEvent(new Event('beforeunload'));
-    first();
-    const second = watchLeaving();
-    expect(isLeaving()).toBe(false);
-    second();
-  });
-
-  it('listens for as long as one load is under way', () => {
-    const [first, second] = [watchLeaving(), watchLeaving()];
-    first();
-    leavingPage.dispatchEvent(new Event('beforeunload'));
-    expect(isLeaving()).toBe(true);
-    second();
-    watchLeaving()();
-    leavingPage.dispatchEvent(new Event('beforeunload'));
-    expect(isLeaving()).toBe(false);
+  it.each([
+    ['stays', [], []],
+    ['is shown again', [], ['pagehide', 'pageshow']],
+    ['stayed at a phone link or a download before', ['beforeunload'], []],
+  ])('fails on a page that %s', async (_, before, during) => {
+    expect(await endOf(before, during)).toBe('gone');
   });
 });

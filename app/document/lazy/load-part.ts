@@ -30,7 +30,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   if (control) {
     setBusy(control, true);
   }
-  const stop = watchLeaving();
+  const watch = watchLeaving();
   try {
     const part = await load().catch(async (error: unknown) => {
       await new Promise((resolve) => setTimeout(resolve, retryMs));
@@ -39,12 +39,12 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     await Promise.all(stylesheets.splice(0));
     return part;
   } catch (error) {
-    if (isLeaving()) {
+    if (watch.isLeaving) {
       return new Promise(() => {});
     }
     throw error;
   } finally {
-    stop();
+    watch.ends.abort();
     if (control) {
       setBusy(control, false);
     }
@@ -73,42 +73,20 @@ function loadAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> {
 }
 
 /**
- * Whether the visitor is on the way to another document. The browser cuts pending loads off then,
- * so a failure says nothing about the file.
+ * Watches whether the visitor is on the way to another document. The browser cuts pending loads off
+ * then, so a failure says nothing about the file. Only while something loads: Firefox keeps no page
+ * with this listener in its back/forward cache.
  */
-let leaving = false;
-let watchers = 0;
-
-/** Watches whether the visitor leaves, until the returned function is called. */
-export function watchLeaving(): () => void {
-  if (watchers === 0) {
-    // An earlier phone link or download didn't leave the page.
-    leaving = false;
-    // Only while something loads: Firefox keeps no page with this listener in its back/forward
-    // cache.
-    addEventListener('beforeunload', leave);
-    addEventListener('pagehide', leave);
-    addEventListener('pageshow', stay);
+function watchLeaving() {
+  const watch = { isLeaving: false, ends: new AbortController() };
+  for (const type of ['beforeunload', 'pagehide', 'pageshow']) {
+    addEventListener(
+      type,
+      () => {
+        watch.isLeaving = type !== 'pageshow';
+      },
+      { signal: watch.ends.signal },
+    );
   }
-  watchers += 1;
-  return () => {
-    watchers -= 1;
-    if (watchers === 0) {
-      removeEventListener('beforeunload', leave);
-      removeEventListener('pagehide', leave);
-      removeEventListener('pageshow', stay);
-    }
-  };
-}
-
-export function isLeaving(): boolean {
-  return leaving;
-}
-
-function leave(): void {
-  leaving = true;
-}
-
-function stay(): void {
-  leaving = false;
+  return watch;
 }
