@@ -21,10 +21,7 @@ const budgets = {
   js: 98 * 1024,
   /** The tools page loads three features. */
   jsOfTools: 107 * 1024,
-  /**
-   * All that a tool loads while it's used, its styles and worker included. Two libraries that read
-   * archives and tables are 9 KB of the Search Console reader's.
-   */
+  /** All that a tool loads while it's used, its styles and worker included. */
   tool: 28 * 1024,
   /** Most of the X-ray is a parser of HTML: workers lack the browser's own. */
   xRay: 70 * 1024,

@@ -13,7 +13,6 @@ import {
   type SiteFile,
 } from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/die.tsx';
-import { toolPageIds } from '../../locale/paths.ts';
 import {
   humansTxt,
   jsonFeed,
@@ -120,7 +119,14 @@ function editionLlmsTxt(edition: Edition): string {
   const { paths } = edition;
   const { nav, footer } = edition.words('interface');
   const { roi, cluster, title } = edition.tools();
-  const about = edition.about();
+  /** The pages whose key is, or begins with, one of these. */
+  const pages = (...keys: string[]) =>
+    keys.flatMap((wanted) =>
+      edition.pages().flatMap(({ key, label, path, head }) => {
+        const isWanted = key === wanted || key.startsWith(`${wanted}:`);
+        return isWanted && label !== undefined && head ? [{ label, path, note: head().description }] : [];
+      }),
+    );
   const groups = [
     {
       title: nav.services,
@@ -130,44 +136,19 @@ function editionLlmsTxt(edition: Edition): string {
         note: `${service.summary}. ${service.price}, ${service.duration}`,
       })),
     },
-    {
-      title: nav.caseStudies,
-      links: edition.caseStudies().map((study) => ({
-        label: study.client,
-        path: paths.caseStudy(study.slug),
-        note: study.metaDescription,
-      })),
-    },
-    {
-      title: nav.blog,
-      links: edition.posts().map((post) => ({
-        label: post.title,
-        path: paths.article(post.id),
-        note: post.metaDescription,
-      })),
-    },
+    { title: nav.caseStudies, links: pages('caseStudy') },
+    { title: nav.blog, links: pages('article') },
     {
       title: footer.tools,
       links: [
         { label: roi.name, path: paths.resources('roi-calculator'), note: roi.lead },
         { label: cluster.name, path: paths.resources('cluster-generator'), note: cluster.lead },
         { label: title.name, path: paths.resources('title-analyzer'), note: title.lead },
-        ...toolPageIds.map((id) => {
-          const { name, meta } = edition.words(`tools/${id}`).head;
-          return { label: name, path: edition.toolPagePath(id), note: meta.description };
-        }),
+        ...pages('tool'),
       ],
     },
-    {
-      title: nav.about,
-      links: [
-        { label: nav.about, path: paths.about(), note: about.meta.description },
-        { label: nav.howWeWork, path: paths.howWeWork(), note: edition.howWeWork().meta.description },
-        { label: nav.contact, path: paths.contact(), note: edition.contact().meta.description },
-        { label: footer.sitemap, path: paths.sitemap(), note: edition.words('pages/sitemap').meta.description },
-      ],
-    },
+    { title: nav.about, links: pages('about', 'howWeWork', 'contact', 'sitemap') },
   ];
   const filled = groups.filter(({ links }) => links.length > 0);
-  return llmsTxt(edition.site(), about.person.description, edition.llmsNote, filled);
+  return llmsTxt(edition.site(), edition.about().person.description, edition.llmsNote, filled);
 }
