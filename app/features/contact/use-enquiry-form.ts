@@ -96,15 +96,6 @@ export function useEnquiryForm({ formName, services, findings, suggest }: Enquir
     focusControl(form.current, first);
   }, [refused]);
 
-  // The button that had the focus is gone.
-  const before = useRef(state.name);
-  useEffect(() => {
-    if (before.current === 'success' && state.name === 'idle' && form.current) {
-      focusControl(form.current, 'name');
-    }
-    before.current = state.name;
-  }, [state.name]);
-
   const check = checkEnquiry(values, titles);
   const problems: Partial<Record<EnquiryField, EnquiryProblem>> = check.ok ? {} : check.problems;
   const faulty = enquiryFields.filter((field) => field in problems);
@@ -176,7 +167,13 @@ export function useEnquiryForm({ formName, services, findings, suggest }: Enquir
     change,
     clear,
     submit,
-    again: () => setState({ name: 'idle' }),
+    again: () => {
+      flushSync(() => setState({ name: 'idle' }));
+      // The button that had the focus is gone.
+      if (form.current) {
+        focusControl(form.current, 'name');
+      }
+    },
   };
 }
 

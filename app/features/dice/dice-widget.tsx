@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { aloneAttribute, diceAttribute, insideAttribute, minimizedKey } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
@@ -82,17 +82,12 @@ export function DiceWidget() {
  * application runs, the start script shows the stored choice.
  */
 function useMinimized() {
-  const stored = useSyncExternalStore(
-    () => () => {},
-    () => readStored(minimizedKey) === 'true',
-    () => false,
-  );
-  // Storage may be blocked.
-  const [chosen, setChosen] = useState<boolean>();
+  const [minimized, setMinimized] = useState(false);
+  useEffect(() => setMinimized(readStored(minimizedKey) === 'true'), []);
   return {
-    minimized: chosen ?? stored,
+    minimized,
     setMinimized: (next: boolean) => {
-      setChosen(next);
+      setMinimized(next);
       writeStored(minimizedKey, String(next));
     },
   };
