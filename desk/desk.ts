@@ -20,7 +20,7 @@ export type Desk = {
 };
 
 /** An action that can be undone: the page to show then, the inquiry as it was before, and the undo itself. */
-export type Step = { to: string; inquiry?: Inquiry; undo: Undo };
+type Step = { to: string; inquiry?: Inquiry; undo: Undo };
 
 /** What a part of a page is made of. */
 export type Context = {

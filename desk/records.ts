@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import * as v from 'valibot';
 import { instantIn } from '../enquiry/calls/local-time.ts';
-import { type EnquiryField, enquiryFields } from '../enquiry/enquiry.ts';
+import { enquiryFields } from '../enquiry/enquiry.ts';
 import * as calls from '../enquiry/inbox/calls.ts';
 import { clockFault } from '../enquiry/inbox/settings.ts';
 import { fieldColumns } from '../enquiry/inbox/statement.ts';
@@ -19,11 +19,7 @@ type Stage = (typeof stages)[number];
 export const views = ['open', 'answered', 'won', 'lost', 'suspect', 'all'] as const;
 export type View = (typeof views)[number];
 
-export type Inquiry = Record<EnquiryField, string> & {
-  reference: string;
-  /** ISO instants (UTC). */
-  receivedAt: string;
-  answeredAt: string | null;
+export type Inquiry = calls.PrivateInquiry & {
   status: 'accepted' | 'suspect';
   reasons: string;
   stage: Stage;
@@ -34,8 +30,6 @@ export type Inquiry = Record<EnquiryField, string> & {
   /** The page that led to the form, and the first page of the visit; '' where the browser didn't know. */
   ledFrom: string;
   firstPage: string;
-  /** The summary of a tool's result, '' without one. */
-  findings: string;
   /** Whole dollars. */
   dollars: number | null;
   note: string;
@@ -44,7 +38,6 @@ export type Inquiry = Record<EnquiryField, string> & {
   lastFailure: string | null;
   /** When the last email about it left, null while one waits. */
   mailedAt: string | null;
-  call: calls.Call | undefined;
 };
 
 /** The owner's notes on an inquiry, and when it was answered. */

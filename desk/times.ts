@@ -13,11 +13,11 @@ export function clock({ receivedAt, answeredAt }: Inquiry, words: Words, now: nu
   const until = answeredAt ? Date.parse(answeredAt) : now;
   const hours = Math.max(0, (until - Date.parse(receivedAt)) / hour);
   const left = promisedHours - hours;
-  const state = answeredAt ? 'answered' : left < 0 ? 'late' : left < promisedHours / 2 ? 'due' : 'open';
+  const color = answeredAt ? 'link' : left < 0 ? 'error' : left < promisedHours / 2 ? 'caution' : 'link';
   const said = words.clock[answeredAt === receivedAt ? 'booked' : answeredAt ? 'answered' : left < 0 ? 'late' : 'left'];
   const time = spanOf(answeredAt ? hours : left, words);
   const width = Math.min(1, hours / promisedHours) * 200;
-  return html`<span class="clock ${state}"><svg width="208" height="12" aria-hidden="true" focusable="false"><rect class="track" x="4" y="4" width="200" height="4"/><rect class="run" x="4" y="4" width="${width.toFixed(1)}" height="4"/><path class="tick" d="M104 1v10"/><circle class="run" cx="${(width + 4).toFixed(1)}" cy="6" r="4"/></svg><span${state === 'late' && html` class="said"`}>${say(said, { time })}</span></span>`;
+  return html`<span class="clock"><svg width="208" height="12" fill="var(--${color})" aria-hidden="true" focusable="false"><rect x="4" y="4" width="200" height="4" fill="var(--water-2)"/><rect x="4" y="4" width="${width.toFixed(1)}" height="4"/><path d="M104 1v10" stroke="var(--ink)"/><circle cx="${(width + 4).toFixed(1)}" cy="6" r="4"/></svg><span${color === 'error' && html` class="said"`}>${say(said, { time })}</span></span>`;
 }
 
 /** Returns a span in words: hours and minutes up to three days, then days. */

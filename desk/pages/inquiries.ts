@@ -13,14 +13,20 @@ import type { Words } from '../words.ts';
 import { callList } from './calls.ts';
 import { noticeOf } from './inquiry.ts';
 
-/** The list's settings in a URL. Unknown values fall back: nobody types these URLs, and bookmarks of them last. */
-const listSchema = v.object({
-  q: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
-  view: v.fallback(v.optional(v.picklist(views)), undefined),
-  page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/u), v.transform(Number)), 1),
-});
+/**
+ * The list's settings in a URL. Unknown values fall back: nobody types these URLs, and bookmarks of them last. Words are
+ * looked for in all tabs unless one is chosen.
+ */
+const listSchema = v.pipe(
+  v.object({
+    q: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    view: v.fallback(v.optional(v.picklist(views)), undefined),
+    page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/u), v.transform(Number)), 1),
+  }),
+  v.transform(({ q: search, view = search ? 'all' : 'open', page }) => ({ view, search, page })),
+);
 
-type ListState = { view: View; search: string; page: number };
+type ListState = v.InferOutput<typeof listSchema>;
 
 /**
  * The list of inquiries, with the next calls and the health of the inbox above it. The first open
@@ -29,7 +35,7 @@ type ListState = { view: View; search: string; page: number };
  */
 export async function showList(call: Call): Promise<FastifyReply> {
   const { desk, words, now } = call;
-  const wanted = stateOf(call);
+  const wanted = v.parse(listSchema, call.query);
   const checks = await checksOf(call, true);
   const { view, search } = wanted;
   const { counts, pages, page, rows, calls } = desk.inbox.read((database) => {
@@ -56,7 +62,7 @@ ${pages > 1 && html`<p class="cluster">${page > 1 && html`<a rel="prev" href="${
 }
 
 export function sendTable(call: Call): FastifyReply {
-  const found = call.desk.inbox.read((database) => listInquiries(database, stateOf(call)));
+  const found = call.desk.inbox.read((database) => listInquiries(database, v.parse(listSchema, call.query)));
   return call.reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="inquiries.csv"')
@@ -87,12 +93,6 @@ function inquiriesCsv(inquiries: readonly Inquiry[], words: Words): string {
 
 /** What begins a US number that's written in full. A spreadsheet would take its plus for a formula. */
 const countryCode = /^\+?1[ .-]*(?=\(?\d{3}\)?[ .-]*\d{3}[ .-]*\d{4}$)/u;
-
-/** Words are looked for in all tabs unless one is chosen. */
-function stateOf({ query }: Call): ListState {
-  const { view, q, page } = v.parse(listSchema, query);
-  return { view: view ?? (q ? 'all' : 'open'), search: q, page };
-}
 
 function listPath({ view, search, page }: ListState, path = '/'): string {
   const query = new URLSearchParams({

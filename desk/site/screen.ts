@@ -115,7 +115,7 @@ export function checkLines(checks: Field['checks'], { check }: SiteWords): Html 
     ({ kind, title, value, note, meter, sample }) =>
       html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="visually-hidden">(${check[kind]})</span> ${value}</p>${
         meter &&
-        html`<svg width="100%" height="8" aria-hidden="true" focusable="false"><rect class="track" width="100%" height="8"/><rect class="run" width="${Math.min(100, (meter.value / meter.limit) * 90).toFixed(1)}%" height="8"/><line class="tick" x1="90%" x2="90%" y2="8"/></svg>`
+        html`<svg width="100%" height="8" fill="var(--link)" aria-hidden="true" focusable="false"><rect width="100%" height="8" fill="var(--water-2)"/><rect width="${Math.min(100, (meter.value / meter.limit) * 90).toFixed(1)}%" height="8"/><line x1="90%" x2="90%" y2="8" stroke="var(--ink)"/></svg>`
       }${note !== undefined && html`<p><small>${note}</small></p>`}${sample && html`<button type="button" data-own="${JSON.stringify(sample)}">${check.own}</button>`}</li>`,
   );
   return (
