@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { FastifyReply } from 'fastify';
 import { placeOf } from '../app/content/engine/folders.server.ts';
 import { readTokens } from '../app/content/site/colors.server.ts';
 import { photosInUse } from '../app/editions/photos.server.ts';
@@ -12,7 +11,7 @@ const styles = join(import.meta.dirname, '../app/styles');
 const images = join(import.meta.dirname, '../public');
 
 /** Sends the desk's stylesheet. Colors, letters, and layout are the site's. */
-export function sendStyles({ reply }: Call): FastifyReply {
+export function sendStyles({ reply }: Call) {
   const shared = ['fonts.css', 'base.css', 'layout.css', 'shared.css'].map((name) => join(styles, name));
   const own = ['desk.css', 'site/site.css'].map((name) => join(import.meta.dirname, name));
   const rules = [...shared, ...own].map((file) => readFileSync(file, 'utf8').replaceAll('./fonts/', '/fonts/'));
@@ -23,7 +22,7 @@ export function sendStyles({ reply }: Call): FastifyReply {
  * Sends what a page of the desk or of the preview names: icons and fonts, what the preview is built with, photos, which
  * are made when they're asked for, and drawings that the site makes of its content.
  */
-export async function sendFile(call: Call): Promise<FastifyReply> {
+export async function sendFile(call: Call) {
   const { session, request, reply } = call;
   const [path = ''] = request.url.split('?');
   if (!/^\/(?:(?:[a-z]{2}|assets|brands|fonts)\/)?[\w-]+(?:\.[\w-]+)+$/u.test(path)) {
@@ -46,7 +45,7 @@ export async function sendFile(call: Call): Promise<FastifyReply> {
 let script: Promise<{ code: string }> | undefined;
 
 /** The editor's script with the library that it uses. */
-export async function sendScript({ reply }: Call): Promise<FastifyReply> {
+export async function sendScript({ reply }: Call) {
   const { bundle } = await import('../scripts/vite/inline-script.ts');
   script ??= bundle(join(import.meta.dirname, 'site/editor.browser.ts'), 'es');
   const { code } = await script;

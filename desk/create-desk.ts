@@ -12,10 +12,9 @@ import { change, changeNotes, changeStage, moveCall, showInquiry, undo } from '.
 import { makeRedirect, showPages } from './pages/pages.ts';
 import { acceptInquiry, deleteInquiry, markSpam } from './records.ts';
 import { guardDesk, valuesOf } from './safety.ts';
-import { markOwn, saveField, showField, showState } from './site/field-routes.ts';
 import { readFault } from './site/labels.ts';
 import { changeParts, postPhoto, publish, putFileBack, removeOne, schedule, startOne } from './site/manage.ts';
-import { showChecklist, showFrame, showSite } from './site/page-routes.ts';
+import { markOwn, saveField, showChecklist, showField, showFrame, showSite, showState } from './site/page-routes.ts';
 import { photoLimit } from './site/photos.ts';
 import type { Session, SiteHalf } from './site/session.ts';
 import { showVersions, takeBack } from './site/take-back.ts';

@@ -1,6 +1,5 @@
 import { statfsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import type { FastifyReply } from 'fastify';
 import { unlessFaulty } from '../app/content/engine/faults.ts';
 import { publicationOf } from '../app/content/engine/publication.ts';
 import { nextPublication, readRaw } from '../app/content/engine/raw.server.ts';
@@ -26,7 +25,7 @@ import { momentOf } from './times.ts';
 import type { Words } from './words.ts';
 
 /** How mail, disk, backups, tests, and the clock are. */
-export async function showHealth(call: Call): Promise<FastifyReply> {
+export async function showHealth(call: Call) {
   const { health, site } = call.words;
   const line = ({ name, isWell, words }: Check): Html =>
     html`<li class="split"><h2 class="third">${name}</h2><p class="wider"><b${!isWell && html` class="said"`}>${isWell ? health.well : health.fault}.</b> ${words}</p></li>`;
@@ -45,8 +44,7 @@ export async function checksOf({ desk, session, words, now }: Call, isBrief = fa
   const moment = release?.moment ?? (due || now);
   const next = withStore({ ...store(), moment }, () => unlessFaulty(() => nextPublication(listLocales())));
   const isLacking = next !== undefined && (await refusalsNow(session, isBrief)).faults.some(isOfScheduled);
-  const mails = await canMail();
-  const known = { words, now, environment, nextPublication: next, isLacking, mails };
+  const known = { words, now, environment, nextPublication: next, isLacking, mails: await canMail() };
   return inbox.read((database) => runChecks({ ...known, database }));
 }
 

@@ -243,15 +243,9 @@ function writeProgress(
 }
 
 /** Deletes an inquiry with every trace of it, its call and an email that waits included. */
-export function deleteInquiry(
-  database: DatabaseSync,
-  { reference }: Inquiry,
-  _now: Date,
-  copy: SecondCopy,
-): Undo | undefined {
+export function deleteInquiry(database: DatabaseSync, { reference }: Inquiry, _now: Date, copy: SecondCopy) {
   const state = copy.stateOf(reference);
-  return deleteEnquiry(database, reference)
-    ? // One that's there again, from a backup, stays as it is.
-      (later, _at, laterCopy) => findInquiry(later, reference) || laterCopy.putBack(reference, state)
-    : undefined;
+  // One that's there again, from a backup, stays as it is.
+  const undo: Undo = (later, _at, laterCopy) => findInquiry(later, reference) || laterCopy.putBack(reference, state);
+  return deleteEnquiry(database, reference) ? undo : undefined;
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
@@ -14,7 +13,7 @@ import { perform, settingIn, writeSetting } from '../../server/inbox/records/tra
 import { say } from '../../text/interpolate.ts';
 import { button, type Call, type Context, faultyFields, markFault, type Refused, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { bookCall, type Inquiry, nextCalls, type Undo } from '../records.ts';
+import { bookCall, nextCalls, type Undo } from '../records.ts';
 import { siteAddress } from '../site/session.ts';
 import { giveTime, noticeOf, phoneLink } from './inquiry.ts';
 
@@ -29,11 +28,13 @@ const bookingSchema = v.object({
   about: v.optional(line('message'), ''),
 });
 
+type Booking = v.InferOutput<typeof bookingSchema>;
+
 /**
  * What's booked, the form that books for whoever phoned, and the address of the feed for the owner's
  * calendar program (product.md, "Calls in the owner's calendar").
  */
-export function showCalls(call: Call, refused: Refused = { typed: {}, faults: [] }): FastifyReply {
+export function showCalls(call: Call, refused: Refused = { typed: {}, faults: [] }) {
   const { desk, words, now } = call;
   // Another host has the calls: the desk can't book there, and tells it of a new address with the next pull.
   const isPulled = desk.environment.EXPORT_SECRET !== undefined;
@@ -63,7 +64,7 @@ ${button(call, { action: '/calls/feed', label: key === undefined ? words.feed.ma
 }
 
 /** Makes an address for the feed in the place of the one before. */
-export function renewFeed(call: Call): FastifyReply {
+export function renewFeed(call: Call) {
   const before = call.desk.inbox.write((database) => {
     const key = settingIn(database, 'feed');
     writeSetting(database, 'feed', randomBytes(16).toString('hex'));
@@ -77,7 +78,7 @@ export function renewFeed(call: Call): FastifyReply {
 }
 
 /** Books a call by the rules that visitors book by. */
-export function bookByPhone(call: Call): FastifyReply {
+export function bookByPhone(call: Call) {
   const { values: typed } = call;
   const result = v.safeParse(bookingSchema, typed);
   const inquiry = result.success ? book(call, result.output) : undefined;
@@ -91,10 +92,7 @@ export function bookByPhone(call: Call): FastifyReply {
 }
 
 /** Returns undefined when the time isn't free. */
-function book(
-  { desk, now }: Call,
-  { name, contact, slot: startsAt, about: message }: v.InferOutput<typeof bookingSchema>,
-): Inquiry | undefined {
+function book({ desk, now }: Call, { name, contact, slot: startsAt, about: message }: Booking) {
   const rules = rulesNow();
   return desk.inbox.write((database) => {
     const slot = rules && slotAt(rules, now, startsAt, perform(database, takenTimes(now)));

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { clockAt } from '../../enquiry/calls/local-time.ts';
 import { saySigns } from '../../enquiry/outbox/owner-words.ts';
@@ -33,7 +32,7 @@ type ListState = v.InferOutput<typeof listSchema>;
  * one has the focus, so Enter opens it. It's described by what was just done, which a screen reader
  * would pass over.
  */
-export async function showList(call: Call): Promise<FastifyReply> {
+export async function showList(call: Call) {
   const { desk, words, now } = call;
   const wanted = v.parse(listSchema, call.query);
   const checks = await checksOf(call, true);
@@ -61,7 +60,7 @@ ${pages > 1 && html`<p class="cluster">${page > 1 && html`<a rel="prev" href="${
   return sendPage(call, { title: words.list.title, current: 'inquiries', body });
 }
 
-export function sendTable(call: Call): FastifyReply {
+export function sendTable(call: Call) {
   const found = call.desk.inbox.read((database) => listInquiries(database, v.parse(listSchema, call.query)));
   return call.reply
     .type('text/csv; charset=utf-8')

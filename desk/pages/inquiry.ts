@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { day } from '../../app/content/engine/fields.ts';
@@ -39,7 +38,7 @@ const furtherFields = lineFields.filter((field) => field !== 'name' && field !==
  * One inquiry with everything the owner does with it. Its name has the focus: a button further down would scroll
  * a phone past the message. `refused` are notes.
  */
-export async function showInquiry(call: Call, refused?: Refused): Promise<FastifyReply> {
+export async function showInquiry(call: Call, refused?: Refused) {
   const { desk, request, reply, words, now } = call;
   const wanted = referenceOf(request);
   const inquiry = desk.inbox.read((database) => findInquiry(database, wanted));
@@ -128,12 +127,12 @@ const notesSchema = v.object({
 /** When a call moves to, as the clock of the owner's zone shows it, or that it's canceled. */
 const callSchema = v.object({ at: v.union([v.literal('cancel'), v.pipe(v.string(), v.isoDateTime())]) });
 
-export function changeStage(call: Call): FastifyReply {
+export function changeStage(call: Call) {
   const { stage } = v.parse(stageSchema, call.values);
   return change(call, 'stage', (database, inquiry, now) => saveProgress(database, inquiry, { stage }, now));
 }
 
-export function changeNotes(call: Call): FastifyReply | Promise<FastifyReply> {
+export function changeNotes(call: Call) {
   const typed = call.values;
   const result = v.safeParse(notesSchema, typed);
   return result.success
@@ -141,12 +140,12 @@ export function changeNotes(call: Call): FastifyReply | Promise<FastifyReply> {
     : showInquiry(call, { faults: faultyFields(result.issues), typed });
 }
 
-export function moveCall(call: Call): FastifyReply {
+export function moveCall(call: Call) {
   const { at } = v.parse(callSchema, call.values);
   return change(call, 'call', (database, inquiry, now) => changeCall(database, inquiry, at, now));
 }
 
-export function undo({ desk, reply, now, values }: Call): FastifyReply {
+export function undo({ desk, reply, now, values }: Call) {
   const { change = '' } = values;
   const step = desk.steps.get(change);
   if (!step) {
@@ -166,7 +165,7 @@ export function change(
   call: Call,
   done: 'stage' | 'notes' | 'accept' | 'spam' | 'deleted' | 'call',
   work: (database: DatabaseSync, inquiry: Inquiry, now: Date, copy: SecondCopy) => Undo | undefined,
-): FastifyReply {
+) {
   const { desk, request, reply, now } = call;
   const reference = referenceOf(request);
   const to = `/inquiries/${reference}`;
@@ -258,11 +257,8 @@ export function giveTime(reference: string, { startsAt, ownZone }: BookedCall, c
 }
 
 /** Opens the mail program with a word on a call, in the visitor's language and time where they're known. */
-function tellVisitor(
-  { email, language }: Pick<Inquiry, 'email' | 'language'>,
-  { startsAt, ownZone, zone, state }: BookedCall,
-  words: Words,
-): Html {
+function tellVisitor({ email, language }: Pick<Inquiry, 'email' | 'language'>, call: BookedCall, words: Words) {
+  const { startsAt, ownZone, zone, state } = call;
   const theirs = languages[isIn('es', language) ? 'es' : 'en'];
   const { day, time, visitors } = momentWords(Date.parse(startsAt), { own: ownZone, visitor: zone }, theirs.lang);
   const when = `${day}, ${time} (${zoneName(ownZone, theirs.lang)})${visitors ? `; ${visitors}` : ''}`;

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { ContentFault, describeIssues, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { ownersRedirects, readRedirects, redirectSchema } from '../../app/editions/publishing/redirects.server.ts';
@@ -28,7 +27,7 @@ const pagesSchema = v.object({
  * redirect for each (product.md, "What the server counts"). The bar behind a figure is its share of
  * the most.
  */
-export function showPages(call: Call): FastifyReply {
+export function showPages(call: Call) {
   const { desk, words, now } = call;
   const { days, by: origin } = v.parse(pagesSchema, call.query);
   const targets = livePages(sitePages(call)).map(({ path }) => path);
@@ -76,7 +75,7 @@ ${others > 0 && html`<p class="note">${say(said.others, { count: shown.format(ot
  * Adds a redirect.
  * @throws ContentFault, and writes nothing, when the check of the content would refuse it.
  */
-export async function makeRedirect(call: Call): Promise<FastifyReply> {
+export async function makeRedirect(call: Call) {
   const { from = '', to = '' } = call.values;
   const wish = { from: from.trim(), to: to.trim() };
   if (!livePages(sitePages(call)).some(({ path }) => path === wish.to)) {

@@ -93,15 +93,12 @@ export function nameOf(path: Source['path'], { names }: SiteWords): string | und
 }
 
 /** Returns a fault of the content check in the owner's words, with the field that it's in, or the line that can't be read. */
-export function readFault(
-  fault: string,
-  words: SiteWords,
-): { said: string; reason: string; source?: Source; line: string } {
+export function readFault(fault: string, words: SiteWords) {
   const [start = '', place = '', line = '', field = ''] = /^([^:]+): (?:line (\d+)|([\w.-]+)): /u.exec(fault) ?? [];
   const file = pathInContent(place.replace(/^content\//u, ''));
   if (!isContent(file)) {
     const reason = sayReason(fault, words);
-    return { said: reason, reason, line };
+    return { said: reason, reason, source: undefined, line };
   }
   const source = { file, path: line || field === 'file' ? [] : keysOf(field) };
   const where = line && `, ${say(words.bar.line, { line })}`;

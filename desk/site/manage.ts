@@ -1,5 +1,4 @@
 import { basename, extname } from 'node:path';
-import type { FastifyReply } from 'fastify';
 import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { findFiles, readText } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
@@ -136,14 +135,14 @@ function partForm({ words: { site } }: Context, file: string, token: Html): Html
 }
 
 /** Gives a page the parts and the cities that are chosen. */
-export function changeParts(call: Call): FastifyReply {
+export function changeParts(call: Call) {
   const { file = '', ...chosen } = call.values;
   expectFolder();
   if (!kindOf(file) || !isContent(file)) {
     return missing(call);
   }
   chooseParts(file, Object.keys(chosen));
-  return showForm(call.reply, file);
+  return showForm(call, file);
 }
 
 /** Returns the other files that name a page by its title or its paths. */
@@ -158,8 +157,8 @@ function mentionsOf(file: string, paths: readonly string[]): string[] {
 }
 
 /** Starts a page as a draft, by the code of `npm run new`, or adds a client's words. */
-export function startOne(call: Call): FastifyReply {
-  const { reply, words, now } = call;
+export function startOne(call: Call) {
+  const { words, now } = call;
   const { add } = words.site;
   const { kind = '', ...given } = call.values;
   const start = starters[kind];
@@ -174,20 +173,20 @@ export function startOne(call: Call): FastifyReply {
   try {
     const day = clockAt(now, words.zone).slice(0, 10);
     const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day);
-    return showForm(reply, pathInContent(first));
+    return showForm(call, pathInContent(first));
   } catch {
     return refuse(call, 422, add.taken);
   }
 }
 
 /** Leads to the words of a page, with the keyboard among them. */
-function showForm(reply: FastifyReply, file: string): FastifyReply {
+function showForm({ reply }: Call, file: string) {
   return reply.redirect(`${withQuery('/site', { file })}#panel`, 303);
 }
 
 /** Says when a page is on the site. A time that's typed beside a draft is kept for the day it's no draft. */
-export function schedule(call: Call): FastifyReply {
-  const { reply, words, now } = call;
+export function schedule(call: Call) {
+  const { words, now } = call;
   const { file = '', when, at = '' } = call.values;
   const kind = kindOf(file);
   if (!kind || !isContent(file)) {
@@ -213,11 +212,11 @@ export function schedule(call: Call): FastifyReply {
     const write = (text: string, [key, value]: [string, string | undefined]) => changeTopField(own, text, key, value);
     writeOwn(own, Object.entries(changes).reduce(write, readText(own)));
   }
-  return showForm(reply, file);
+  return showForm(call, file);
 }
 
 /** Removes a page, and leads its visitors to another. */
-export async function removeOne(call: Call): Promise<FastifyReply> {
+export async function removeOne(call: Call) {
   const { file = '', to = '' } = call.values;
   const { fault, site } = call.words;
   expectFolder();
@@ -242,7 +241,7 @@ export async function livePaths({ siteDirectory }: Session): Promise<ReadonlySet
 }
 
 /** Takes a photo, and goes to the page with it. One in an article's text is where it was dropped: its name is enough. */
-export async function postPhoto(call: Call): Promise<FastifyReply> {
+export async function postPhoto(call: Call) {
   const { request, reply } = call;
   const { name = '', for: use = '', file = '', ...words } = call.query;
   const { add } = call.words.site;
@@ -263,13 +262,13 @@ export async function postPhoto(call: Call): Promise<FastifyReply> {
 }
 
 /** Publishes what's saved, without the records at fault. Anything else that has to be corrected stops the build. */
-export function publish(call: Call): FastifyReply {
+export function publish(call: Call) {
   call.session.publishing.publish();
   return call.reply.send({});
 }
 
 /** Makes one file what visitors read. */
-export function putFileBack({ session, reply, values }: Call): FastifyReply {
+export function putFileBack({ session, reply, values }: Call) {
   const { value: file = '' } = values;
   const live = isContent(file) ? session.versions.read(file) : undefined;
   if (!live) {

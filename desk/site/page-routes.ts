@@ -1,28 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyReply } from 'fastify';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
+import type { Source } from '../../app/content/engine/store.server.ts';
 import { readTokens } from '../../app/content/site/colors.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { filesLeft, type Left, sayLeft } from '../../scripts/owner/left.ts';
+import { filesLeft, type Left, sayLeft, settledMark } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
-import { button, type Call, missing, send, sendPage } from '../desk.ts';
+import { button, type Call, missing, refuse, send, sendPage, withQuery } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { noticeOf } from '../pages/inquiry.ts';
-import { ownerLanguage } from '../words.ts';
-import { isNote } from './field.ts';
-import { fileForm } from './form.ts';
+import { ownerLanguage, type SiteWords } from '../words.ts';
+import { asWritten, factAt, isRead, saveFact } from './facts.ts';
+import { chosenWith, describeField, isNote, isOpen, lockOf, textNow, textsIn } from './field.ts';
+import { blockAt } from './fields.ts';
+import { fieldBox, fileForm, lackList, lacksOf } from './form.ts';
 import type { MarkedPage } from './handles.ts';
-import { fieldLabel, keysOf, nameOfFile } from './labels.ts';
-import { addForms, livePaths, manageForms, photoForm } from './manage.ts';
-import { bar, faultList, pageList } from './screen.ts';
+import { fieldLabel, keysOf, nameOfFile, readFault } from './labels.ts';
+import { addForms, livePaths, manageForms, photoForm, sayWhen } from './manage.ts';
+import { bar, checkLines, conflictPart, faultList, pageList } from './screen.ts';
 import { counterpart, refusalsNow, type SitePage, sitePages, stateNow } from './session.ts';
-import { isContent, pathInContent } from './working-copy.ts';
+import { isContent, pathInContent, saveText, textOf } from './working-copy.ts';
 
 /**
  * The page's own script and its frames, and no code in the frame: what it shows is a picture of the
@@ -39,7 +41,7 @@ const policies = {
  * The site half: the pages, one of them with the words of a file or its own, and the bar. A phone shows one of the
  * first three at a time. What the script answers is inert until the script has loaded: an earlier press would do nothing.
  */
-export async function showSite(call: Call): Promise<FastifyReply> {
+export async function showSite(call: Call) {
   const { session, reply, token } = call;
   const { page: wanted = '', file = '', open = '', done = '' } = call.query;
   if (file !== '' && !isContent(file)) {
@@ -100,7 +102,7 @@ ${editions().map(({ locale, pages: own }) => html`<datalist id="pages-${locale}"
 const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '', kind: 'public' };
 
 /** What's left before going live, by importance, and the notes that are settled. */
-export function showChecklist(call: Call): FastifyReply {
+export function showChecklist(call: Call) {
   const { done = '' } = call.query;
   const { site } = call.words;
   const { release, lock } = site;
@@ -155,7 +157,7 @@ const groupOf: Partial<Record<Left['kind'], 'confirm' | 'later' | 'settled'>> = 
 };
 
 /** A page with its handles, or what has to be corrected first. */
-export async function showFrame(call: Call): Promise<FastifyReply> {
+export async function showFrame(call: Call) {
   const { session, reply, words } = call;
   const { path = '/' } = call.query;
   if (!sitePages(call).some((page) => page.path === path)) {
@@ -177,7 +179,7 @@ export async function showFrame(call: Call): Promise<FastifyReply> {
  * Returns the part of a page that changes while the owner types: styles stay, and a policy forbids
  * to parse them once more.
  */
-export function bodyOf(page: MarkedPage): string {
+function bodyOf(page: MarkedPage): string {
   return withPlaces(page)
     .replace(/^[\s\S]*?(?=<body)/u, '')
     .replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/gu, '');
@@ -200,4 +202,123 @@ function withPlaces({ html: page, places }: MarkedPage, isOld = false): string {
 
 function firstOfEach<T>(items: readonly T[], key: keyof T): T[] {
   return [...Map.groupBy(items, (item) => item[key]).values()].flatMap(([first]) => first ?? []);
+}
+
+/** A field, or those of one sentence, each with the name of its file. */
+export function showField({ session, request, reply, words: { site } }: Call) {
+  const keys = new URL(request.url, 'http://localhost').searchParams.getAll('source');
+  const files = keys.flatMap((key) => sourceFrom(key)?.file ?? []);
+  // The page shows the file as it was before: its texts aren't there to change.
+  const broken = session.checked.faults.filter((fault) => files.some((file) => fault.includes(`/${file}: line `)));
+  if (broken.length > 0) {
+    return send(reply, html`${faultList(broken, '', site)}`.markup);
+  }
+  const boxes = keys.flatMap((key) => {
+    const place = sourceFrom(key);
+    const field = place && describeField(fieldAt(place), site);
+    if (!field) {
+      return [];
+    }
+    const label = `${nameOfFile(place.file, site)}: ${field.label}`;
+    return [fieldBox({ ...field, label }, site, blockAt(textOf(fieldAt(place)) ?? '', place.path))];
+  });
+  const reason = keys.includes('counted') ? site.lock.counted : site.lock.computed;
+  const lock = html`<p class="notice"><b>${site.lock.title}.</b> ${reason}</p>`;
+  return send(reply, html`${boxes.length > 0 ? boxes : lock}`.markup);
+}
+
+/** Sends the bar, the list of pages, and the open field's checks, once she pauses. The tab asks again while `isBusy`. */
+export async function showState(call: Call) {
+  const { source: key = '', page = '', file = '', refused = '' } = call.query;
+  const { site } = call.words;
+  const source = sourceFrom(key);
+  const listed = sitePages(call);
+  const shown = listed.find(({ path }) => path === page);
+  const state = await stateNow(call, shown);
+  const field = source && describeField(source, site);
+  const lacks = isContent(file) && lacksOf(file, state.faults, site);
+  const wrong = wrongTexts([...state.faults, ...(lacks ? lacks.faults : [])], site);
+  const isWrong = field?.texts.some((each) => JSON.stringify(each.source) in wrong);
+  const checks = field?.checks.filter(({ kind }) => kind !== 'pass' || !isWrong);
+  const parts = {
+    bar: bar(call, state, Number(refused)),
+    pages: pageList(listed, { shown, open: file }, state, site),
+    ...(lacks && { lacks: lackList(file, site, call.session.versions, lacks), when: sayWhen(call, file) }),
+    ...(checks && { checks: checkLines(checks, site) }),
+  };
+  return call.reply.send({
+    parts: Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, html`${part}`.markup])),
+    wrong,
+    isBusy: state.progress.state === 'building',
+  });
+}
+
+/** Returns what's wrong with each text, by its field. Its links and pictures are named with the other checks. */
+function wrongTexts(faults: readonly string[], words: SiteWords): Record<string, string> {
+  const named = faults.flatMap((fault) => {
+    const { reason, source, line } = readFault(fault, words);
+    const isLink = /: (?:'?\/|https?:|mailto:|www\.)\S*: /u.test(fault);
+    return source && line === '' && !isLink ? [[JSON.stringify(fieldAt(source)), reason]] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+/** Saves a text, and answers with the page that shows it. */
+export async function saveField(call: Call) {
+  const { session, reply, words } = call;
+  const { source: key = '', seen = '', text = '', page = '' } = call.values;
+  const source = sourceFrom(key);
+  const lock = source && lockOf(source, words.site);
+  if (!source || lock !== undefined) {
+    return refuse(call, 422, lock ?? words.fault.unreadable);
+  }
+  const fact = factAt(source);
+  const own = (typed: string) => asWritten(source, typed, textOf(source));
+  const isSaved = fact
+    ? saveFact(fact, { seen, text }, words.site)
+    : chosenWith(source).every((each) => saveText(each, { seen: own(seen), text: own(text) }));
+  if (!isSaved) {
+    return reply.code(409).send({ conflict: conflictPart(words.site, textNow(source) ?? '') });
+  }
+  // How it was read shows in its box.
+  const read = isRead(source) ? textNow(source) : undefined;
+  const { page: marked, isOld } = await session.preview.render(page);
+  return reply.send({ read, isOpen: isOpen(text), frame: marked && !isOld ? bodyOf(marked) : undefined });
+}
+
+/**
+ * Says that a record is the owner's, or that a note is settled, or isn't anymore: what's true of it is true in each
+ * language.
+ */
+export function markOwn(call: Call) {
+  const { reply, words } = call;
+  const { source: key = '' } = call.values;
+  const source = sourceFrom(key);
+  if (!source || !(isNote(source) || source.path.at(-1) === 'provenance')) {
+    return refuse(call, 422, words.fault.unreadable);
+  }
+  const mark = textNow(source)?.startsWith(settledMark) ? '' : settledMark;
+  // Notes with numbers differ between languages.
+  const isOne = typeof source.path.at(-1) === 'number';
+  for (const { source: own, text } of textsIn(source).filter((each) => !isOne || each.source.file === source.file)) {
+    saveText(own, { seen: text, text: isNote(own) ? `${mark}${text.replace(settledMark, '')}` : 'owner' });
+  }
+  return isNote(source) ? reply.redirect(withQuery('/site/checklist', { done: key }), 303) : reply.send({});
+}
+
+/** Returns the field that a key in JSON names, if its file exists. */
+function sourceFrom(key: string): Source | undefined {
+  try {
+    const { file, path } = JSON.parse(key) as Partial<Source>;
+    const isPath = Array.isArray(path) && path.every((each) => typeof each === 'string' || Number.isInteger(each));
+    return typeof file === 'string' && isPath && isContent(file) ? { file, path } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the field of a place: an article is written as a whole, and shown by the paragraph; so are hours by the span. */
+function fieldAt({ file, path }: Source): Source {
+  const isBlock = file.endsWith('.md') && typeof path[0] === 'number';
+  return { file, path: isBlock ? ['body'] : (factAt({ file, path }) ?? path) };
 }

@@ -49,13 +49,6 @@ export async function refusalsNow(session: Session, isBrief = false): Promise<Re
   return session.checked;
 }
 
-/** Returns the state of the publication. A failure is past once a file has changed: that may have mended it. */
-function progressNow({ publishing }: Session): Progress {
-  const progress = publishing.progress();
-  const isPast = progress.state === 'failed' && progress.revision !== inSnapshot(contentRevision);
-  return isPast ? { state: 'idle' } : progress;
-}
-
 /** Returns the public address of the site, such as https://www.site.example; '' while a file can't be read. */
 export function siteAddress(): string {
   return unlessFaulty(() => mainEdition().site().baseUrl) ?? '';
@@ -63,13 +56,17 @@ export function siteAddress(): string {
 
 /** Returns the working copy as the bar and the list show it beside a page. */
 export async function stateNow({ session, words }: Known, page: SitePage | undefined) {
-  const { versions } = session;
+  const { versions, publishing } = session;
   // Where visitors find the page that's shown, or the site while it's no page of theirs.
   const address = `${siteAddress()}${page?.kind === 'public' ? page.path : '/'}`;
   const liveFolder = versions.folderOf(versions.live());
   const changes = unlessFaulty(() => inSnapshot(() => changesBetween(liveFolder, contentFolder(), words.site))) ?? [];
   const { faults, lost } = await refusalsNow(session);
-  return { changes, faults, lost, progress: progressNow(session), live: versions.live(), address };
+  const last = publishing.progress();
+  // A failure is past once a file has changed: that may have mended it.
+  const isPast = last.state === 'failed' && last.revision !== inSnapshot(contentRevision);
+  const progress: Progress = isPast ? { state: 'idle' } : last;
+  return { changes, faults, lost, progress, live: versions.live(), address };
 }
 
 export type State = Awaited<ReturnType<typeof stateNow>>;

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyReply } from 'fastify';
 import { contentFolder, findFiles } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
@@ -13,13 +12,12 @@ import { ownerLanguage } from '../words.ts';
 import { changesBetween, inFolder } from './changes.ts';
 import { nameOfFile } from './labels.ts';
 import { changeList } from './screen.ts';
-import type { Session } from './session.ts';
 import { differingFiles, type Version } from './versions.ts';
 
 /** The versions that are kept, each with the pages that it changed; of a chosen one, what going back does, and the button. */
-export async function showVersions(call: Call): Promise<FastifyReply> {
+export async function showVersions(call: Call) {
   const { versions: said } = call.words.site;
-  const chosen = versionNamed(call.session, call.query['version']);
+  const chosen = call.session.versions.list().find(({ moment }) => String(moment) === call.query['version']);
   const title = chosen ? say(said.ask, { version: nameOf(chosen, call) }) : said.title;
   const body = chosen ? await whatGoes(chosen, call) : versionList(call);
   const focus = chosen && html` tabindex="-1" autofocus`;
@@ -59,19 +57,15 @@ ${changes.length > 0 && html`<h2>${said.changed}</h2>${changeList(changes, { ...
 }
 
 /** Makes the folder what it was at a version, and publishes that. */
-export function takeBack(call: Call): FastifyReply {
+export function takeBack(call: Call) {
   const { session, reply, words, now } = call;
-  const version = versionNamed(session, call.values['version']);
+  const version = session.versions.list().find(({ moment }) => String(moment) === call.values['version']);
   if (!version || session.publishing.progress().state === 'building') {
     return refuse(call, 422, words.site.versions.busy);
   }
   session.versions.bringBack(version, now);
   session.publishing.publish(true);
   return reply.redirect('/site', 303);
-}
-
-function versionNamed({ versions }: Session, name: string | undefined): Version | undefined {
-  return versions.list().find(({ moment }) => String(moment) === name);
 }
 
 function nameOf({ moment, isLive }: Version, { words }: Context): string {
