@@ -116,14 +116,14 @@ function bookingForm(zone: string, days: readonly CallDay[], { typed, faults }: 
     html`<label>${book[name]}<input name="${name}" value="${typed[name] ?? ''}" required maxlength="254" autocomplete="off"${markFault(name, faults)}></label>`;
   const time = ({ startsAt }: Slot): Html => {
     const value = new Date(startsAt).toISOString();
-    return html`<option value="${value}"${value === typed['slot'] && html` selected`}>${timeWords(startsAt, zone, lang)}</option>`;
+    return html`<option value="${value}"${value === typed['slot'] && html` selected`}>${dayWords(startsAt, zone, lang)}, ${timeWords(startsAt, zone, lang)}</option>`;
   };
-  const open = days.map(({ slots }) => slots.filter(({ isFree }) => isFree)).filter(([first]) => first);
+  const open = days.flatMap(({ slots }) => slots.filter(({ isFree }) => isFree));
   return html`<section id="book"><h2>${book.title}</h2>
 <form class="cells" method="post" action="/calls/book"><input type="hidden" name="token" value="${token}">
 ${faults.length > 0 && html`<div class="warning across" role="alert" id="faults"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
 ${field('name')}${field('contact')}
-<label>${book.slot}<select name="slot" required${markFault('slot', faults)}><option value=""></option>${open.map((slots) => html`<optgroup label="${dayWords(slots[0]?.startsAt ?? 0, zone, lang)}">${slots.map(time)}</optgroup>`)}</select></label>
+<label>${book.slot}<select name="slot" required${markFault('slot', faults)}><option value=""></option>${open.map(time)}</select></label>
 <div class="across"><label>${book.about}<input name="about" value="${typed['about'] ?? ''}" maxlength="${maximumLengths.message}" autocomplete="off"></label></div>
 <p class="across"><button class="first">${book.save}</button></p></form></section>`;
 }

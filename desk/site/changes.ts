@@ -3,7 +3,6 @@ import { contentFolder, factsFile } from '../../app/content/engine/folders.serve
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { asBuild } from '../../app/editions/checks/check-content.server.ts';
-import { showPhone } from '../../text/phone.ts';
 import type { SiteWords } from '../words.ts';
 import { choicesOf, factAt, factIn, facts } from './facts.ts';
 import { scalarsOf } from './fields.ts';
@@ -58,7 +57,7 @@ function textsIn(folder: string, file: string): Map<string, string> | undefined 
 
 /** Returns a text as its field shows it: a choice by its name, such as a language. */
 function shown(file: string, key: string, text: string | undefined): string | undefined {
-  return text && showPhone(choicesOf({ file, path: JSON.parse(key) }, text)?.[text] ?? text);
+  return text && (choicesOf({ file, path: JSON.parse(key) }, text)?.[text] ?? text);
 }
 
 /** Returns the longest part of a key's path that the other texts lack as a whole: the key where they have it. */

@@ -7,6 +7,7 @@ import { factsFile, listFiles } from '../../app/content/engine/folders.server.ts
 import { readDemo, readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { colorsFrom, colorsOf, leastContrast } from '../../app/content/site/colors.server.ts';
+import { listLocales } from '../../app/content/site/edition.server.ts';
 import { readWords } from '../../app/content/words.server.ts';
 import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
 import { timeWords, zoneName } from '../../enquiry/calls/time-words.ts';
@@ -117,8 +118,9 @@ export function factIn(values: unknown, path: readonly string[]): string {
 export function choicesOf({ file, path }: Source, now: string): Record<string, string> | undefined {
   const { lang, site } = languages[ownerLanguage()];
   const [locale = '', folder = 'facts'] = file.split('/');
+  const own = listLocales().find((each) => each === ownerLanguage()) ?? locale;
   const choices: Record<string, () => Record<string, string>> = {
-    'posts.category': () => ({ [now]: now, ...readWords('categories', locale) }),
+    'posts.category': () => ({ [now]: now, ...readWords('categories', own) }),
     'facts.ownerLanguage': () => byName(Object.keys(languages), (name) => capital(languageName(name))),
     'facts.calls.zone': () =>
       byName(

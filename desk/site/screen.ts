@@ -29,10 +29,12 @@ export function pageList(
   const current = [facts, ...others].find((each) => each?.file === open) ?? shown;
   const list = (each: readonly SitePage[]): Html =>
     html`<ul class="link-rows" role="list">${each.map((page) => pageLine(page, page === current, state, words))}</ul>`;
-  const hasFault = others.some((each) => kindNow(each, state) === 'fault');
-  const listed = pages.filter(({ locale }) => locale === shown?.locale);
+  const isListed = ({ locale }: SitePage): boolean => locale === (current?.locale || shown?.locale);
+  const more = others.filter(isListed);
+  const hasFault = more.some((each) => kindNow(each, state) === 'fault');
+  const listed = pages.filter(isListed);
   return html`${list([...(facts ? [facts] : []), ...listed])}
-<details${current && others.includes(current) && html` open`}><summary><span>${words.other}${hasFault && html` <small class="said">△ ${words.mark.fault}</small>`}</span></summary><p><small>${words.otherHint}</small></p>${list(others)}</details>`;
+<details${current && others.includes(current) && html` open`}><summary><span>${words.other}${hasFault && html` <small class="said">△ ${words.mark.fault}</small>`}</span></summary><p><small>${words.otherHint}</small></p>${list(more)}</details>`;
 }
 
 function pageLine(page: SitePage, isShown: boolean, state: State, { mark }: SiteWords): Html {

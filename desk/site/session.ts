@@ -7,7 +7,7 @@ import { holdBackUnreadable } from '../../app/editions/checks/check-content.serv
 import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
 import type { SiteWords, Words } from '../words.ts';
 import { changesBetween } from './changes.ts';
-import { labelOf, nameOfFile } from './labels.ts';
+import { nameOfFile } from './labels.ts';
 import type { Preview } from './preview.ts';
 import type { Progress, Publishing } from './publishing.ts';
 import type { Versions } from './versions.ts';
@@ -161,8 +161,8 @@ export function counterpart(path: string, locale: string, pages: readonly SitePa
 /** Returns the owner's facts, the files whose words no page is named after, and drafts that no list shows. */
 export function otherFiles(pages: readonly SitePage[], words: SiteWords): SitePage[] {
   const shown = new Set(pages.map(({ file }) => file));
-  const files = editions().flatMap(({ locale }) => findFiles(`${locale}/**/*.{yaml,md}`));
-  return [factsFile, ...files]
-    .filter((file) => !shown.has(file))
-    .map((file) => withoutPath(file, labelOf({ file, path: [] }, words)));
+  const others = editions().flatMap(({ locale }) =>
+    findFiles(`${locale}/**/*.{yaml,md}`).map((file) => withoutPath(file, nameOfFile(file, words), locale)),
+  );
+  return [withoutPath(factsFile, nameOfFile(factsFile, words)), ...others].filter(({ file }) => !shown.has(file));
 }
