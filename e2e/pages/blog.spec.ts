@@ -104,6 +104,9 @@ test.describe('an article', () => {
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await expect(page.getByText('Error', { exact: true })).toBeVisible();
     await expect(page.getByText('Could not copy the link.')).toBeVisible();
+    // As Markdown, the list has no item for what can't be pressed.
+    const copy = await page.request.get(`${pathOf(table.id)}.md`);
+    expect(await copy.text()).not.toMatch(/^-\s*$/mu);
   });
 });
 

@@ -80,6 +80,10 @@ function readable(parent: Element): Element['children'] {
       return value === '' ? [] : [element('em', [{ type: 'text', value }])];
     }
     const parts = readable(child);
+    // What held a button alone, and the place of its answer, hold nothing here.
+    if (parts.length === 0 && (tagName === 'li' || tagName === 'span')) {
+      return [];
+    }
     const next = parent.children[index + 1];
     const touches = next?.type === 'element' && keptApart.has(tagName) && keptApart.has(next.tagName);
     return [
