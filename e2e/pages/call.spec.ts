@@ -117,6 +117,12 @@ for (const { locale, paths, words } of editions()) {
         await expect(page.locator('#call-times :invalid')).toHaveCount(0);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         expect(await shiftsOf(page)).toEqual([]);
+        // The keyboard passes the times of one day and comes to those of the next.
+        await page.locator('#call-times > label > :checked').focus();
+        for (const key of ['Tab', 'Shift+Tab', 'ArrowRight', 'Tab']) {
+          await page.keyboard.press(key);
+        }
+        await expect(page.locator('#call-times [name="slot"]:focus')).toHaveCount(1);
         const time = await freeTime(page, 2);
         await expect(time.locator('small')).not.toBeEmpty();
         // Whoever hears two times in a row is told before whose they are.

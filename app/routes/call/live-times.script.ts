@@ -46,6 +46,17 @@ function say(words: 'when' | 'yours', time: string): string {
 function show(): void {
   showOwnTimes();
   sumUp();
+  freeTabKey();
+}
+
+/**
+ * While none is chosen, Chromium's Tab key stops only at the time that had the focus last, and
+ * passes all of them over once its day is hidden. Named again, they have no last one.
+ */
+function freeTabKey(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('#call-times [name="slot"]')) {
+    input.name = 'slot';
+  }
 }
 
 /** Sends the visitor's zone along, also with a form that came back and is sent as it is. */
