@@ -94,6 +94,7 @@ export function createDesk({ site, ...options }: DeskOptions) {
     session,
     request,
     reply,
+    params: request.params as Call['params'],
     query: request.query as Call['query'],
     values: valuesOf(request),
     words: { ...languages[ownerLanguage()], zone: ownerZone() },

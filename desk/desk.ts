@@ -36,6 +36,8 @@ export type Call = Context & {
   session: Session;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** What the path names, such as a reference. */
+  params: Record<string, string>;
   /** The parameters of the query string, one value for each name. */
   query: Record<string, string>;
   /** The fields of a posted form, of a repeated one the last. */
@@ -87,10 +89,6 @@ export function missing(call: Call): FastifyReply {
   return refuse(call, 404, call.words.fault.missing);
 }
 
-export function referenceOf(request: FastifyRequest): string {
-  return (request.params as { reference: string }).reference;
-}
-
 /** What was done, by its name in the words. The key of a deletion is the reference. */
 type Told = { done: string; step: Step; key?: string };
 
@@ -140,7 +138,7 @@ export function button({ token }: Context, { action, label, fields = {}, isFirst
 export type Refused = { typed: Readonly<Record<string, string>>; faults: readonly string[] };
 
 /** Returns the names of the fields at fault, each once, in the order of the schema. */
-export function faultyFields(issues: ReadonlyArray<v.BaseIssue<unknown>>): string[] {
+export function faultsIn(issues: ReadonlyArray<v.BaseIssue<unknown>>): string[] {
   return [...new Set(issues.map((issue) => String(issue.path?.[0]?.key)))];
 }
 

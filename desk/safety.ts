@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makePrivateFolder } from '../server/inbox/file/database.ts';
@@ -87,12 +87,8 @@ export function valuesOf({ body }: FastifyRequest): Record<string, string> {
 const keyFile = 'desk-key';
 
 function readKey(directory: string): string | undefined {
-  try {
-    return /^[\w-]{43}$/u.exec(readFileSync(join(directory, keyFile), 'utf8'))?.[0];
-  } catch {
-    // There's none yet.
-    return undefined;
-  }
+  const path = join(directory, keyFile);
+  return existsSync(path) ? /^[\w-]{43}$/u.exec(readFileSync(path, 'utf8'))?.[0] : undefined;
 }
 
 /** Writes a new key, which like its folder only the owner's account reads. A crash leaves the earlier one whole. */

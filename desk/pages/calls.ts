@@ -11,7 +11,7 @@ import { type OwnersCall, takenTimes } from '../../enquiry/inbox/calls.ts';
 import { deleteEnquiry } from '../../server/inbox/records/enquiry-records.ts';
 import { perform, settingIn, writeSetting } from '../../server/inbox/records/transaction.ts';
 import { say } from '../../text/interpolate.ts';
-import { button, type Call, type Context, faultyFields, markFault, type Refused, sendPage, toldAt } from '../desk.ts';
+import { button, type Call, faultsIn, markFault, type Refused, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { bookCall, nextCalls, type Undo } from '../records.ts';
 import { siteAddress } from '../site/session.ts';
@@ -82,7 +82,7 @@ export function bookByPhone(call: Call) {
   const { values: typed } = call;
   const result = v.safeParse(bookingSchema, typed);
   const inquiry = result.success ? book(call, result.output) : undefined;
-  const faults = result.success ? ['slot'] : faultyFields(result.issues);
+  const faults = result.success ? ['slot'] : faultsIn(result.issues);
   if (!inquiry) {
     return showCalls(call, { typed, faults });
   }
@@ -110,7 +110,7 @@ function rulesNow(): CallRules | undefined {
   return unlessFaulty(() => mainEdition().calls()?.rules);
 }
 
-function bookingForm(zone: string, days: readonly CallDay[], { typed, faults }: Refused, { words, token }: Context) {
+function bookingForm(zone: string, days: readonly CallDay[], { typed, faults }: Refused, { words, token }: Call) {
   const { book, lang } = words;
   const field = (name: 'name' | 'contact'): Html =>
     html`<label>${book[name]}<input name="${name}" value="${typed[name] ?? ''}" required maxlength="254" autocomplete="off"${markFault(name, faults)}></label>`;
@@ -129,7 +129,7 @@ ${field('name')}${field('contact')}
 }
 
 /** The calls that haven't ended, today's first, and how many want one. Nothing without any. */
-export function callList({ booked, wished }: ReturnType<typeof nextCalls>, context: Context): Html | false {
+export function callList({ booked, wished }: ReturnType<typeof nextCalls>, context: Call): Html | false {
   const { words } = context;
   return (
     booked.length + wished.length > 0 &&
@@ -138,11 +138,11 @@ ${wished.length > 0 && html`<p><a href="/calls#wishes">${say(words.call.wished, 
   );
 }
 
-function callRows(calls: readonly OwnersCall[], context: Context): Html {
+function callRows(calls: readonly OwnersCall[], context: Call): Html {
   return html`<ol class="rows ruled-list" role="list">${calls.map((each) => row(each, context))}</ol>`;
 }
 
-function row({ reference, name, email, phone, message, status, call }: OwnersCall, context: Context): Html {
+function row({ reference, name, email, phone, message, status, call }: OwnersCall, context: Call): Html {
   const { words, now } = context;
   const startsAt = Date.parse(call.startsAt);
   const { day, time, visitors } = momentWords(startsAt, { own: call.ownZone, visitor: call.zone }, words.lang);

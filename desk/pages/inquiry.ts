@@ -13,19 +13,7 @@ import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import type { SecondCopy } from '../../server/inbox/copy/second-copy.ts';
 import { interpolate, say } from '../../text/interpolate.ts';
 import { hour } from '../../text/units.ts';
-import {
-  button,
-  type Call,
-  type Context,
-  faultyFields,
-  markFault,
-  missing,
-  type Refused,
-  referenceOf,
-  sendPage,
-  toldAt,
-  withQuery,
-} from '../desk.ts';
+import { button, type Call, faultsIn, markFault, missing, type Refused, sendPage, toldAt, withQuery } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { changeCall, findInquiry, type Inquiry, longestNote, saveProgress, stages, type Undo } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
@@ -39,8 +27,8 @@ const furtherFields = lineFields.filter((field) => field !== 'name' && field !==
  * a phone past the message. `refused` are notes.
  */
 export async function showInquiry(call: Call, refused?: Refused) {
-  const { desk, request, reply, words, now } = call;
-  const wanted = referenceOf(request);
+  const { desk, reply, words, now } = call;
+  const { reference: wanted = '' } = call.params;
   const inquiry = desk.inbox.read((database) => findInquiry(database, wanted));
   if (!inquiry) {
     return desk.steps.has(wanted) ? reply.redirect(`/?done=deleted&change=${wanted}`) : missing(call);
@@ -137,7 +125,7 @@ export function changeNotes(call: Call) {
   const result = v.safeParse(notesSchema, typed);
   return result.success
     ? change(call, 'notes', (database, inquiry, now) => saveProgress(database, inquiry, result.output, now))
-    : showInquiry(call, { faults: faultyFields(result.issues), typed });
+    : showInquiry(call, { faults: faultsIn(result.issues), typed });
 }
 
 export function moveCall(call: Call) {
@@ -166,8 +154,8 @@ export function change(
   done: 'stage' | 'notes' | 'accept' | 'spam' | 'deleted' | 'call',
   work: (database: DatabaseSync, inquiry: Inquiry, now: Date, copy: SecondCopy) => Undo | undefined,
 ) {
-  const { desk, request, reply, now } = call;
-  const reference = referenceOf(request);
+  const { desk, reply, now } = call;
+  const { reference = '' } = call.params;
   const to = `/inquiries/${reference}`;
   const step = desk.inbox.write((database, copy) => {
     const inquiry = findInquiry(database, reference);
@@ -229,7 +217,7 @@ export function noticeOf(call: Call): Html | undefined {
 }
 
 /** The call of one inquiry, with what moves or cancels it. */
-function callOfInquiry(inquiry: Inquiry, context: Context): Html | false {
+function callOfInquiry(inquiry: Inquiry, context: Call): Html | false {
   const { reference, call } = inquiry;
   if (!call) {
     return false;
@@ -251,7 +239,7 @@ ${inquiry.email && (call.changes > 0 || call.isUnconfirmed === 1) && html`<p>${t
 }
 
 /** Gives a wish the time that it asks for. */
-export function giveTime(reference: string, { startsAt, ownZone }: BookedCall, context: Context): Html {
+export function giveTime(reference: string, { startsAt, ownZone }: BookedCall, context: Call): Html {
   const fields = { at: clockAt(startsAt, ownZone) };
   return button(context, { action: `/inquiries/${reference}/call`, label: context.words.call.give, fields });
 }
