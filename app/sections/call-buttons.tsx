@@ -22,7 +22,7 @@ export function CallButtons() {
 export function WriteLine({ to }: { to?: string }) {
   const { site, words, paths } = useEdition();
   return (
-    <p className="note">
+    <p className="note above-4">
       <a href={to ?? paths.contact()}>{words.acts.write}</a>
       {to ? '.' : `. ${words.acts.answer}`}
       {site.whatsapp && (

@@ -3,7 +3,7 @@ import { callAttribute } from '../document/start/plan.ts';
 import { Section } from '../ui/section.tsx';
 import { Unbroken } from '../ui/text.tsx';
 import { CallButtons, WriteLine } from './call-buttons.tsx';
-import styles from './closing-call.module.css';
+import styles from './sections.module.css';
 
 export type ClosingCallProps = {
   id: string;
@@ -24,10 +24,10 @@ export function ClosingCall({ id, words, write, aside, children }: ClosingCallPr
       <div className="split">
         <div className={aside ? 'wide' : 'across'}>
           <h2 id={`${id}-heading`}>{words.title}</h2>
-          <p className={styles.text}>
+          <p className="lead above-4">
             <Unbroken>{words.text}</Unbroken>
           </p>
-          <p className="cluster acts" {...{ [callAttribute]: '' }}>
+          <p className="cluster acts above-5" {...{ [callAttribute]: '' }}>
             {children ?? <CallButtons />}
           </p>
           {!children && <WriteLine {...(write && { to: write })} />}

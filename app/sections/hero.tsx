@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Unbroken } from '../ui/text.tsx';
 import { CallButtons } from './call-buttons.tsx';
-import styles from './hero.module.css';
+import styles from './sections.module.css';
 
 export type HeroProps = {
   /** The line above the title: a string becomes the italic eyebrow. */
@@ -72,15 +72,15 @@ export function Hero({
           {typeof eyebrow === 'string' ? <p className="eyebrow">{eyebrow}</p> : eyebrow}
           <h1 id="hero-heading">{title}</h1>
           {byline}
-          {lead && <p className="lead">{typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}</p>}
+          {lead && <p className="lead above-5">{typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}</p>}
           {children}
           {actions && (
-            <p className={classNames('cluster', 'acts', styles.actions)} {...{ [callAttribute]: '' }}>
+            <p className="cluster acts above-5" {...{ [callAttribute]: '' }}>
               {actions}
             </p>
           )}
-          {note && <p className="note">{note}</p>}
-          {foot && <div className={styles.foot}>{foot}</div>}
+          {note && <p className="note above-3">{note}</p>}
+          {foot && <div className="above-5">{foot}</div>}
         </div>
         {aside && <div>{aside}</div>}
         {below && <div className="across">{below}</div>}
@@ -108,7 +108,7 @@ export function Breadcrumbs() {
   const { words } = useEdition();
   const { trail = [] } = usePage();
   return (
-    <nav aria-label={words.breadcrumbs} className={styles.breadcrumbs}>
+    <nav aria-label={words.breadcrumbs} className={`small muted ${styles.breadcrumbs}`}>
       <ol role="list" className="cluster">
         {trail.map(({ label, path }) => (
           <li key={path ?? label}>{path ? <a href={path}>{label}</a> : <span aria-current="page">{label}</span>}</li>

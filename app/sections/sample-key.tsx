@@ -1,7 +1,7 @@
 import { useEdition } from '../editions/use-edition.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Terms } from '../ui/text.tsx';
-import styles from './sample-key.module.css';
+import styles from './sections.module.css';
 
 /**
  * A page's one sentence about samples, after the sign that their figures carry (product.md, "Samples

@@ -28,7 +28,9 @@ export function ToolPage({ page, drawing, children }: ToolPageProps) {
 function MoreTools({ title, links }: { title: string; links: readonly PageLink[] }) {
   return (
     <nav aria-labelledby="more-tools">
-      <h3 id="more-tools">{title}</h3>
+      <h3 id="more-tools" className="below-3">
+        {title}
+      </h3>
       <ul role="list" className="link-rows">
         <LinkItems links={links} />
       </ul>

@@ -13,9 +13,9 @@ export function OutsideLink({ newTabLabel, children, ...rest }: OutsideLinkProps
 }
 
 /** A link to the profile elsewhere of the person whom the site is about. */
-export function ProfileLink({ profile }: { profile: { url: string; label: string } }) {
+export function ProfileLink({ profile, className }: { profile: { url: string; label: string }; className?: string }) {
   return (
-    <a href={profile.url} rel="me noopener">
+    <a href={profile.url} rel="me noopener" className={className}>
       {profile.label}
     </a>
   );

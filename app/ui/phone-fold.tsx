@@ -1,5 +1,4 @@
 import { classNames } from './class-names.ts';
-import styles from './phone-fold.module.css';
 
 type PhoneFoldProps = {
   /** The fold's name, such as its heading. It's above the content when nothing folds. */
@@ -19,12 +18,10 @@ type PhoneFoldProps = {
 export function PhoneFold({ summary, isOnlyForPhones = false, group, className, children }: PhoneFoldProps) {
   return (
     // Where it stands open, a script says so to the keyboard before the application runs.
-    <details
-      name={group}
-      className={classNames(styles.fold, isOnlyForPhones && styles.onlyForPhones, className)}
-      suppressHydrationWarning
-    >
-      <summary suppressHydrationWarning>{summary}</summary>
+    <details name={group} className={classNames('fold', className)} suppressHydrationWarning>
+      <summary className={isOnlyForPhones ? 'unfolded-name' : undefined} suppressHydrationWarning>
+        {summary}
+      </summary>
       {children}
     </details>
   );

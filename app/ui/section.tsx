@@ -1,5 +1,4 @@
 import { classNames } from './class-names.ts';
-import styles from './section.module.css';
 
 export type SectionProps = React.ComponentProps<'section'> & {
   /** Title and lead together, as content states them. */
@@ -41,12 +40,12 @@ export function Section({
       id={id}
       aria-labelledby={headingId}
       data-surface={surface}
-      className={classNames(styles.section, ruled && styles.ruled, className)}
+      className={classNames('section', ruled && 'ruled', className)}
       {...rest}
     >
       <div className="page-width">
         {title && (
-          <header className={classNames('split', styles.head)}>
+          <header className="split section-head">
             <h2 id={headingId} className={lead || aside || all ? 'wide' : 'across'}>
               {title}
             </h2>

@@ -18,7 +18,7 @@ type TitledProps = React.ComponentProps<'section'> & { as?: 'section' | 'nav'; i
 export function Titled({ as: Part = 'section', id, title, children, ...rest }: TitledProps) {
   return (
     <Part aria-labelledby={id} {...rest}>
-      <h2 id={id} className="step-2">
+      <h2 id={id} className="step-2 below-3">
         {title}
       </h2>
       {children}

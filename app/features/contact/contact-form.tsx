@@ -6,6 +6,7 @@ import { draftKey, randomAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField, TrapField } from '../../ui/forms/field.tsx';
+import { Unbroken } from '../../ui/text.tsx';
 import styles from './contact-form.module.css';
 import draftCode from './draft.inline.ts?inline-script';
 import { forgetFindings, type OfferedService, readFindings, readSuggestion } from './draft.ts';
@@ -77,95 +78,106 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   const sending = state.name === 'loading';
 
   return (
-    <form
-      id="contact-form"
-      data-wake={draftKey}
-      ref={form}
-      method="post"
-      action="/"
-      noValidate
-      aria-busy={sending}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <script
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? draftCode : '' }}
-      />
-      <FormMessages
-        ref={failure}
-        words={words}
-        values={values}
-        refused={refused.map((field) => ({ field, error: errorOf(field) }))}
-        failure={state.name === 'error' ? failureText(words, state.wait) : undefined}
-      />
-      <input type="hidden" name={hiddenFields.formName} value={formName} />
-      <input
-        type="hidden"
-        name={hiddenFields.enquiryId}
-        value={values[hiddenFields.enquiryId]}
-        {...{ [randomAttribute]: '' }}
-      />
-      <TrapField name={hiddenFields.honeypot} label={words.honeypot} />
-      <input type="hidden" name={hiddenFields.findings} value="" data-wake={hiddenFields.findings} />
-      {findings && (
-        <div className="across">
-          <details open className={styles.findings}>
-            <summary>{words.findings}</summary>
-            <pre>{findings}</pre>
-          </details>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setFindings('');
-              forgetFindings();
-              // This button goes.
-              document.getElementById('message')?.focus();
-            }}
-          >
-            {words.dropFindings}
-          </Button>
-        </div>
-      )}
-      <TextField {...bindLine('name')} autoComplete="name" autoCapitalize="words" required />
-      <TextField {...bindLine('email')} type="email" autoComplete="email" required />
-      <TextField
-        {...bindLine('phone')}
-        type="tel"
-        autoComplete="tel"
-        optionalLabel={words.optional}
-        className={styles.short}
-      />
-      <TextField
-        {...bindLine('company')}
-        autoComplete="organization"
-        autoCapitalize="words"
-        optionalLabel={words.optional}
-        className={styles.short}
-      />
-      <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />
-      <SelectField {...bind('budget')} options={budgets} optionalLabel={words.optional} />
-      <TextArea {...bind('message')} rows={6} required className="across" />
-      <div className="across">
-        <Button type="submit" variant="primary" aria-disabled={blocked || undefined} className={styles.submit}>
-          {sending ? words.sending : words.submit}
-        </Button>
-        <p className={styles.small}>
-          {words.privacy} <a href={paths.privacyPolicy()}>{words.privacyLink}</a>{' '}
-          <a href={paths.terms()}>{words.termsLink}</a>
-        </p>
-        <p className={styles.small}>{words.draft}</p>
-        {filled && !sending && (
-          <Button variant="quiet" className={styles.clear} onClick={clear}>
-            {words.clear}
-          </Button>
+    <>
+      <h2 id="form-heading">{words.title}</h2>
+      <p className="above-3">
+        <Unbroken>{words.intro}</Unbroken>
+      </p>
+      <form
+        id="contact-form"
+        data-wake={draftKey}
+        ref={form}
+        method="post"
+        action="/"
+        noValidate
+        aria-busy={sending}
+        className={`above-5 ${styles.form}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? draftCode : '' }}
+        />
+        <FormMessages
+          ref={failure}
+          words={words}
+          values={values}
+          refused={refused.map((field) => ({ field, error: errorOf(field) }))}
+          failure={state.name === 'error' ? failureText(words, state.wait) : undefined}
+        />
+        <input type="hidden" name={hiddenFields.formName} value={formName} />
+        <input
+          type="hidden"
+          name={hiddenFields.enquiryId}
+          value={values[hiddenFields.enquiryId]}
+          {...{ [randomAttribute]: '' }}
+        />
+        <TrapField name={hiddenFields.honeypot} label={words.honeypot} />
+        <input type="hidden" name={hiddenFields.findings} value="" data-wake={hiddenFields.findings} />
+        {findings && (
+          <div className="across">
+            <details open className={styles.findings}>
+              <summary>{words.findings}</summary>
+              <pre>{findings}</pre>
+            </details>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setFindings('');
+                forgetFindings();
+                // This button goes.
+                document.getElementById('message')?.focus();
+              }}
+            >
+              {words.dropFindings}
+            </Button>
+          </div>
         )}
-      </div>
-    </form>
+        <TextField {...bindLine('name')} autoComplete="name" autoCapitalize="words" required />
+        <TextField {...bindLine('email')} type="email" autoComplete="email" required />
+        <TextField
+          {...bindLine('phone')}
+          type="tel"
+          autoComplete="tel"
+          optionalLabel={words.optional}
+          className={styles.short}
+        />
+        <TextField
+          {...bindLine('company')}
+          autoComplete="organization"
+          autoCapitalize="words"
+          optionalLabel={words.optional}
+          className={styles.short}
+        />
+        <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />
+        <SelectField {...bind('budget')} options={budgets} optionalLabel={words.optional} />
+        <TextArea {...bind('message')} rows={6} required className="across" />
+        <div className="across">
+          <Button type="submit" variant="primary" aria-disabled={blocked || undefined} className={styles.submit}>
+            {sending ? words.sending : words.submit}
+          </Button>
+          <p className="small muted above-3">{words.privacy}</p>
+          <p className="cluster small">
+            <a href={paths.privacyPolicy()} className="plain-link">
+              {words.privacyLink}
+            </a>
+            <a href={paths.terms()} className="plain-link">
+              {words.termsLink}
+            </a>
+          </p>
+          <p className="small muted">{words.draft}</p>
+          {filled && !sending && (
+            <Button variant="quiet" className="small" onClick={clear}>
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export function FormMessages({ words, values, refused, failure, ref }: FormMessa
   const { site } = useEdition();
   return (
     <div className={`across ${styles.messages}`}>
-      <div id="contact-error" className={fieldStyles.message} hidden={refused.length === 0}>
+      <div id="contact-error" className={`notice ${fieldStyles.message}`} hidden={refused.length === 0}>
         <p>{words.invalid}</p>
         <ul id="contact-faults">
           {refused.map(({ field, error }) => (
@@ -43,7 +43,13 @@ export function FormMessages({ words, values, refused, failure, ref }: FormMessa
           ))}
         </ul>
       </div>
-      <div id="contact-failure" ref={ref} className={fieldStyles.message} tabIndex={-1} hidden={failure === undefined}>
+      <div
+        id="contact-failure"
+        ref={ref}
+        className={`notice ${fieldStyles.message}`}
+        tabIndex={-1}
+        hidden={failure === undefined}
+      >
         <p id="contact-failure-reason">{failure ?? words.failed}</p>
         <p>
           {words.otherWays}{' '}
@@ -87,7 +93,7 @@ type SentMessageProps = {
 /** The form's success state (product.md, "Form states"). */
 export function SentMessage({ words, reference, page, onAgain, ref }: SentMessageProps) {
   return (
-    <div className={`stack ${styles.sent}`}>
+    <div className={`stack notice ${styles.sent}`}>
       <h2 ref={ref} tabIndex={-1}>
         {words.title}
       </h2>

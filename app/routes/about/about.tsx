@@ -15,6 +15,7 @@ import { Byline, PersonFacts, Portrait } from '../../sections/owner/person.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { aboutGraph } from '../../seo/structured-data.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Paragraphs, Unbroken } from '../../ui/text.tsx';
@@ -99,9 +100,13 @@ function Letter({ words, person: { name, career }, documented }: LetterProps) {
   const hasCareer = career.steps.length > 0;
   const heading = <h2 id="authority-heading">{words.title}</h2>;
   const letter = (
-    <div className={`prose ${styles.letter}`}>
+    <div className={classNames('prose', hasCareer ? 'above-4' : 'step-1')}>
       <Paragraphs of={words.paragraphs} />
-      {name && <p className={styles.signature}>{name}</p>}
+      {name && (
+        <p className="step-1">
+          <strong>{name}</strong>
+        </p>
+      )}
     </div>
   );
   return (
@@ -114,14 +119,14 @@ function Letter({ words, person: { name, career }, documented }: LetterProps) {
               {letter}
             </div>
             <div>
-              <h3>{career.title}</h3>
+              <h3 className="below-3">{career.title}</h3>
               <FactList facts={career.steps} />
             </div>
           </>
         ) : (
           <>
             <div className="third">{heading}</div>
-            <div className={`wider ${styles.alone}`}>{letter}</div>
+            <div className="wider">{letter}</div>
           </>
         )}
         {documented.length > 0 && (
@@ -149,16 +154,16 @@ function Promises({ words: { promises, pillars }, guarantee }: { words: AboutWor
   const { paths } = useEdition();
   return (
     <Section id="results-guaranteed" surface="shoal" className={styles.promises} aria-labelledby="promises-heading">
-      <div className={`framed ${styles.table}`}>
+      <div className="framed">
         <h2 id="promises-heading">{promises.title}</h2>
-        <section className={styles.group} aria-labelledby="guarantee-heading">
+        <section className="card above-4" aria-labelledby="guarantee-heading">
           <h3 id="guarantee-heading">{guarantee.title}</h3>
-          <p className="note">
+          <p className="small muted">
             {guarantee.text} <a href={`${paths.termsOfService()}#${guarantee.anchor}`}>{guarantee.link}</a>
           </p>
           <GuaranteeTerms of={guarantee} />
         </section>
-        <section className={styles.group} aria-label={pillars.title}>
+        <section className="card above-4" aria-label={pillars.title}>
           <PhoneFold summary={<h3>{pillars.title}</h3>}>
             <dl className="terms">
               {pillars.items.map(({ title, text, link }) => (
@@ -192,7 +197,7 @@ function Questions({ words: { title, items, more } }: { words: AboutWords['faq']
         <div className={`wider ${styles.questions}`}>
           <Accordion items={items.slice(0, half)} isFirstOpen />
           {items.length > half && (
-            <PhoneFold summary={more} isOnlyForPhones className={styles.more}>
+            <PhoneFold summary={<strong>{more}</strong>} isOnlyForPhones>
               <Accordion items={items.slice(half)} />
             </PhoneFold>
           )}
@@ -215,9 +220,9 @@ function Accordion({ items, isFirstOpen = false }: AccordionProps) {
       suppressHydrationWarning
     >
       <summary className={styles.question}>
-        <h3>{item.question}</h3>
+        <h3 className="step-0">{item.question}</h3>
       </summary>
-      <div className={`prose ${styles.answer}`}>
+      <div className="prose muted below-3">
         {item.answer.map((paragraph) => (
           <p key={paragraph}>
             <Unbroken>{paragraph}</Unbroken>

@@ -14,12 +14,10 @@ import { notFoundMeta, pageHandle } from '../../seo/page-handle.ts';
 import { articleGraph } from '../../seo/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { OutsideLink, ProfileLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items, Titled } from '../../ui/text.tsx';
-import wide from '../../ui/wide.module.css';
 import { CategoryBadge, PostSummary, toCard } from '../blog/post-summary.tsx';
 import type { Route } from './+types/article.ts';
 import styles from './article.module.css';
@@ -120,7 +118,7 @@ function ArticleHead({ words, article }: Found) {
   return (
     <header className={`page-width ${styles.head}`}>
       <Breadcrumbs />
-      <p className={`cluster ${styles.meta}`}>
+      <p className="cluster small muted">
         <CategoryBadge>{article.category}</CategoryBadge>
         <a href={frame.paths.about()} rel="author" className="plain-link">
           {interpolate(words.byline, { author: frame.site.consultant.name })}
@@ -142,7 +140,7 @@ function ArticleHead({ words, article }: Found) {
       <h1>{article.title}</h1>
       <p className="lead">{article.excerpt}</p>
       <div className={`cluster ${styles.base}`}>
-        <ul role="list" aria-label={words.tags} className={`cluster water ${styles.tags}`}>
+        <ul role="list" aria-label={words.tags} className="cluster water muted">
           <Items of={article.tags} />
         </ul>
         <a href={frame.paths.blog()} className="plain-link screen-only">
@@ -168,7 +166,7 @@ function ArticleBody({ words, article, author }: Found) {
         <nav aria-labelledby="contents" className={`third sticky small ${styles.contents}`}>
           <PhoneFold
             summary={
-              <h2 id="contents" className="water step-1">
+              <h2 id="contents" className="caption accent step-1">
                 {words.contents}
               </h2>
             }
@@ -185,7 +183,7 @@ function ArticleBody({ words, article, author }: Found) {
       )}
       <div className={`wider ${styles.column}`}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown, which allows no raw HTML */}
-        <div className={classNames(prose.prose, wide.tables)} dangerouslySetInnerHTML={{ __html: article.html }} />
+        <div className={`step-1 tables ${prose.prose}`} dangerouslySetInnerHTML={{ __html: article.html }} />
         {article.changes && <ChangeNotes title={words.changes} changes={article.changes} />}
         <AuthorBox title={words.author} author={author} />
         <ShareBox words={words.share} id={article.id} title={article.title} />
@@ -217,16 +215,18 @@ function AuthorBox({ title, author }: { title: string; author: Person }) {
   const { paths } = useEdition();
   return (
     <aside className="card" aria-labelledby="author">
-      <h2 id="author">{title}</h2>
+      <h2 id="author" className="step-2">
+        {title}
+      </h2>
       <p>
         <strong>{author.byline}</strong>
       </p>
       <FactList facts={author.facts} />
-      <p className={`cluster ${styles.links}`}>
-        <a href={paths.about()} rel="author">
+      <p className="cluster">
+        <a href={paths.about()} rel="author" className="plain-link">
           {author.more}
         </a>
-        {author.profile && <ProfileLink profile={author.profile} />}
+        {author.profile && <ProfileLink profile={author.profile} className="plain-link" />}
       </p>
     </aside>
   );
@@ -239,13 +239,17 @@ function ShareBox({ words, id, title }: ShareBoxProps) {
   const { site, words: shared, paths } = useEdition();
   const url = canonicalUrl(paths.article(id), site.baseUrl);
   return (
-    <Titled id="share" title={words.title} className={`cluster screen-only ${styles.share}`}>
-      <ul role="list" className={`cluster ${styles.links}`}>
+    <section className="cluster notice screen-only" aria-labelledby="share">
+      <h2 id="share" className="step-2">
+        {words.title}
+      </h2>
+      <ul role="list" className="cluster">
         {shareLinks({ url, title }).map(({ network, href }) => (
           <li key={network}>
             <OutsideLink
               href={href}
               newTabLabel={shared.newTab}
+              className="plain-link"
               aria-label={`${interpolate(words.shareOn, { network: words[network] })} (${shared.newTab})`}
             >
               {words[network]} <ChartSymbol sign="external" />
@@ -258,7 +262,7 @@ function ShareBox({ words, id, title }: ShareBoxProps) {
           </CopyButton>
         </li>
       </ul>
-    </Titled>
+    </section>
   );
 }
 

@@ -11,6 +11,7 @@ import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { listGraph } from '../../seo/structured-data.ts';
+import button from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
@@ -114,7 +115,7 @@ export function PostList(props: PostListProps) {
   return (
     <Section id="articles" title={words.title}>
       <fieldset
-        className={`cluster needs-scripts ${styles.filter}`}
+        className={`cluster acts needs-scripts ${styles.filter}`}
         {...{ [aloneAttribute]: '', [answerAttribute]: filterScript }}
       >
         <legend className="visually-hidden">{words.filter}</legend>
@@ -122,6 +123,7 @@ export function PostList(props: PostListProps) {
           <button
             key={category ?? ''}
             type="button"
+            className={`${button.button} ${button.secondary}`}
             aria-pressed={category === undefined}
             data-status={statusOf(category, props)}
             data-filter={category ?? ''}

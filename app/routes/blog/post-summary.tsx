@@ -25,8 +25,8 @@ export function PostSummary({ post, minutes }: PostSummaryProps) {
   const { paths } = useEdition();
   return (
     <>
-      <div className={`wide ${styles.words}`}>
-        <p className={`cluster ${styles.meta}`}>
+      <div className="wide stack">
+        <p className="cluster small muted">
           <CategoryBadge>{post.category}</CategoryBadge>
           <LongDate day={post.date} />
           <span>{interpolate(minutes, { minutes: post.readTime })}</span>

@@ -148,11 +148,11 @@ export default function Call({ loaderData }: Route.ComponentProps) {
                 <a href="#name">{words.form.fillIn}</a>
               </section>
               <div className={styles.fields}>
-                <div id="contact-error" className={fieldStyles.message} hidden>
+                <div id="contact-error" className={`notice ${fieldStyles.message}`} hidden>
                   <p>{invalid}</p>
                   <ul id="contact-faults" />
                 </div>
-                <div id="contact-failure" className={fieldStyles.message} tabIndex={-1} hidden>
+                <div id="contact-failure" className={`notice ${fieldStyles.message}`} tabIndex={-1} hidden>
                   <p id="contact-failure-reason">{form.failed}</p>
                   <p>
                     {words.form.otherWays}{' '}

@@ -47,7 +47,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <div className={`page-width ${styles.receipt}`}>
+    <div className={`page-width lone ${styles.receipt}`}>
       <h1>
         <span id="inquiry-title">{words.unknown.title}</span> <span id="call-when" className={styles.when} />
       </h1>
@@ -61,7 +61,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
       </div>
       <div id="inquiry-found" className="stack" hidden>
         {(['moved', 'refused'] as const).map((outcome) => (
-          <p key={outcome} id={`call-${outcome}`} className={styles.outcome} hidden>
+          <p key={outcome} id={`call-${outcome}`} className="notice" hidden>
             {words.outcomes[outcome]}
           </p>
         ))}
@@ -71,7 +71,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
         <p id="call-enough" hidden>
           {words.call.enough} <a href={`tel:${site.phone}`}>{phone}</a>
         </p>
-        <p id="inquiry-late" className={styles.outcome} hidden>
+        <p id="inquiry-late" className="notice" hidden>
           {words.late} <a href={`tel:${site.phone}`}>{phone}</a>
         </p>
         <div className={`split ${styles.parts}`}>

@@ -66,16 +66,18 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero words={words} className={styles.hero} below={<Headline claims={claims} note={words.hero.note} />} />
       <Fold />
-      <div className={`page-width ${styles.list}`}>
+      <div className="page-width page-end">
         {entries.some(({ provenance }) => provenance === 'sample') && <SampleKey>{words.sampleKey.list}</SampleKey>}
-        <p className={`split note large-only ${styles.heads}`} aria-hidden="true">
+        <p className="split small muted large-only above-5 below-3" aria-hidden="true">
           <span className="third">{words.entry.company}</span>
           <span className="quarter">{words.entry.challenge}</span>
           <span>{words.entry.metrics}</span>
         </p>
-        {entries.map((entry) => (
-          <StudyEntry key={entry.id} words={words.entry} entry={entry} />
-        ))}
+        <div className="ruled-list above-3">
+          {entries.map((entry) => (
+            <StudyEntry key={entry.id} words={words.entry} entry={entry} />
+          ))}
+        </div>
       </div>
       <ClosingCall id="start" words={words.call} />
     </>
@@ -85,12 +87,12 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
 /** The headline figures in one line, with where they come from. */
 function Headline({ claims, note }: { claims: readonly Claim[]; note: string }) {
   return claims.length === 0 ? null : (
-    <div className={styles.headline}>
-      <dl className="figures">
+    <>
+      <dl className="four figures">
         <Terms of={claims.map(({ label, value }) => [label, value])} className="figure" />
       </dl>
-      <p className="note">{note}</p>
-    </div>
+      <p className="note above-3">{note}</p>
+    </>
   );
 }
 
@@ -115,13 +117,13 @@ function StudyEntry({ words, entry }: { words: Data['words']['entry']; entry: Da
     <article className={styles.entry} aria-labelledby={id}>
       <div className="split">
         <header className="third">
-          <h2 id={id} className={styles.company}>
+          <h2 id={id} className="step-2">
             {entry.company}
           </h2>
           <p className="note">
             {entry.industry}, {entry.location}
           </p>
-          <p className={`cluster screen-only ${styles.links}`}>
+          <p className="cluster small screen-only">
             <a href={paths.caseStudy(entry.id)} className="plain-link">
               {words.read}
               <span className="visually-hidden">: {entry.company}</span>
@@ -154,20 +156,20 @@ function StudyEntry({ words, entry }: { words: Data['words']['entry']; entry: Da
         </dl>
       </div>
       <details className={styles.more}>
-        <summary>
+        <summary className="icon-button">
           <span className="visually-hidden">{interpolate(words.more, { company: entry.company })}</span>
           <ChartSymbol sign="chevron" />
         </summary>
-        <div className={`split pairs ${styles.account}`}>
-          <div className="third stack">
+        <div className="split pairs above-5 below-3">
+          <div className="third">
             <div>
-              <h3>{words.solution}</h3>
+              <h3 className="step-0 below-2">{words.solution}</h3>
               <p>{entry.solution}</p>
             </div>
-            <dl className={`cluster ${styles.groups}`}>
+            <dl className="cells small above-4">
               {groups.map(({ label, links }) => (
                 <div key={label}>
-                  <dt>{label}</dt>
+                  <dt className="caption">{label}</dt>
                   {links.map((link) => (
                     <dd key={link.path}>
                       <a href={link.path} className="plain-link">
@@ -180,8 +182,8 @@ function StudyEntry({ words, entry }: { words: Data['words']['entry']; entry: Da
             </dl>
           </div>
           <div className="quarter">
-            <h3>{words.results}</h3>
-            <ul>
+            <h3 className="step-0 below-2">{words.results}</h3>
+            <ul role="list" className="ruled-list small">
               {entry.results.map((value) => (
                 <li key={value}>
                   <Figure of={{ value, provenance: entry.provenance }} />
@@ -189,8 +191,8 @@ function StudyEntry({ words, entry }: { words: Data['words']['entry']; entry: Da
               ))}
             </ul>
           </div>
-          <div className={styles.limits}>
-            <h3>{words.limits}</h3>
+          <div className="notice">
+            <h3 className="step-0 below-2">{words.limits}</h3>
             <p>{entry.limits}</p>
           </div>
         </div>

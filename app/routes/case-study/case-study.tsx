@@ -242,7 +242,7 @@ function Account({ words, study, photo }: Study) {
         <ol role="list" className={`wider ${course.upright} ${styles.course}`}>
           {study.strategy.map((step) => (
             <li key={step.title} className={course.leg}>
-              <h3>{step.title}</h3>
+              <h3 className="below-2">{step.title}</h3>
               <p>{step.text}</p>
             </li>
           ))}
@@ -256,8 +256,8 @@ function Account({ words, study, photo }: Study) {
           <ul role="list" className="ruled-list">
             <Items of={study.results} />
           </ul>
-          <aside className={styles.note} aria-labelledby="results-note">
-            <h3 id="results-note" className="step-1">
+          <aside className="notice" aria-labelledby="results-note">
+            <h3 id="results-note" className="step-1 below-2">
               {words.resultsNote}
             </h3>
             <p>{study.resultsNote}</p>
@@ -297,7 +297,7 @@ function StudyHero({ words, sampleKey, study }: StudyHeroProps) {
       }
     >
       {sampleKey && <SampleKey>{sampleKey}</SampleKey>}
-      <dl className={`cells ${styles.facts}`}>
+      <dl className="cluster facts small above-5">
         <Terms
           of={[
             [words.client, study.client],
@@ -322,8 +322,8 @@ function StudyPlot({ words, plot, isSample }: StudyPlotProps) {
     <figure>
       <ChartFrame>
         <div className={styles.sheet}>
-          <p className={styles.title}>
-            {plot.title}
+          <p>
+            <strong>{plot.title}</strong>
             {isSample && <SampleMark label={shared.illustrative} />}
           </p>
           {plot.kind === 'tide' ? (
@@ -370,7 +370,7 @@ function Curve({ words, plot, isSample }: StudyPlotProps & { plot: Extract<Plot,
 function Gauge({ words, plot, isSample }: StudyPlotProps & { plot: Extract<Plot, { kind: 'gauge' }> }) {
   return (
     <>
-      <p className={`figure ${styles.value}`}>{plot.shown}</p>
+      <p className="figure step-4">{plot.shown}</p>
       <div className={isSample ? styles.sampleGauge : undefined}>
         <TideGauge value={plot.value} label={interpolate(words.gaugeLabel, { title: plot.title, shown: plot.shown })} />
       </div>

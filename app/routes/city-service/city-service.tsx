@@ -65,16 +65,16 @@ function Benefits({ title, items, start }: CityPage['benefits']) {
       <div className="split">
         <div className="wide">
           <h2 id="benefits-heading">{title}</h2>
-          <ul role="list" className={`ruled-list ${styles.items}`}>
+          <ul role="list" className="ruled-list above-5">
             <Items of={items} />
           </ul>
         </div>
         {start && (
-          <div className={`framed ${styles.sheet}`}>
+          <div className="framed">
             <p className="eyebrow">{start.eyebrow}</p>
             <PhoneFold summary={<h3>{start.title}</h3>}>
               <p>{start.text}</p>
-              <p className="caption" id="first-sheet">
+              <p className="caption above-5 below-2" id="first-sheet">
                 {start.sheet}
               </p>
               <ul role="list" aria-labelledby="first-sheet" className="ruled-list note">
@@ -98,7 +98,7 @@ function Insights({ title, lead, points, figures }: NonNullable<CityPage['insigh
           <Terms of={figures.map(({ label, value }) => [label, value])} />
         </dl>
       </div>
-      <ul role="list" className={`thirds ${styles.points}`}>
+      <ul role="list" className="thirds above-5">
         {points.map((point) => (
           <li key={point.title} className="card">
             <PhoneFold summary={<h3 className="step-1">{point.title}</h3>}>
@@ -121,7 +121,7 @@ function Related({ cities, services }: CityPage['related']) {
       <div className={`page-width screen-only ${styles.related}`}>
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title} className="split">
-            <h2 className="third">{group.title}</h2>
+            <h2 className="third step-1">{group.title}</h2>
             <ul role="list" className="wider cluster">
               <LinkItems links={group.links} />
             </ul>
@@ -136,25 +136,18 @@ function Related({ cities, services }: CityPage['related']) {
 function Industries({ title, searches, cards }: NonNullable<CityPage['industries']>) {
   return (
     <Section id="industries" title={title}>
-      <ul role="list" className={`split pairs ${styles.industries}`}>
+      <ul role="list" className="split pairs">
         {cards.map((card, index) => (
           <li key={card.industry} className={index % 2 ? 'card' : 'card wide'}>
-            <PhoneFold
-              className={styles.card}
-              summary={
-                <>
-                  <span className="eyebrow">{card.industry}</span>
-                  <h3>{card.title}</h3>
-                </>
-              }
-            >
+            <p className="eyebrow">{card.industry}</p>
+            <PhoneFold summary={<h3>{card.title}</h3>}>
               <p className="note">{card.text}</p>
-              <p className={`caption ${styles.head}`} id={`searches-${index + 1}`}>
+              <p className="caption above-4 below-2" id={`searches-${index + 1}`}>
                 {searches}
               </p>
               <ul
                 role="list"
-                className={`note ${styles.searches}`}
+                className="hairlines small muted"
                 aria-labelledby={`searches-${index + 1}`}
                 data-figures=""
               >
@@ -187,10 +180,12 @@ function Ground({ title, facts, testimonial }: GroundProps) {
           <ul role="list" className={`wider ruled-list ${styles.facts}`}>
             {facts.map(({ figure, fact, soWhat, source }) => (
               <li key={fact}>
-                {figure && <p className={`figure ${styles.figure}`}>{figure}</p>}
+                {figure && <p className="figure step-4 below-2">{figure}</p>}
                 <div>
-                  <p className={styles.fact}>{fact}</p>
-                  <p>{soWhat}</p>
+                  <p className="below-2">
+                    <strong>{fact}</strong>
+                  </p>
+                  <p className="below-2">{soWhat}</p>
                   <p className="caption">
                     <Citation source={source} />
                   </p>
@@ -242,7 +237,7 @@ function Head({ page: { badge, headline, intro, offer, overview, chart } }: Head
         <p className={styles.badge}>
           <span>{badge}</span>{' '}
           <span
-            className={`caption ${styles.position}`}
+            className={`caption accent ${styles.position}`}
           >{`${chart.data.latitude.text} ${chart.data.longitude.text}`}</span>
         </p>
       }
@@ -257,7 +252,9 @@ function Head({ page: { badge, headline, intro, offer, overview, chart } }: Head
       }
       below={overview.tiles.length > 0 && <Overview {...overview} />}
     >
-      <p className={styles.terms}>{offer.terms}</p>
+      <p className="step-1 above-5">
+        <strong>{offer.terms}</strong>
+      </p>
       <a href={`${paths.about()}#results-guaranteed`} className="plain-link">
         {offer.who}
       </a>
@@ -272,8 +269,8 @@ function Citation({ source }: { source: { text: string; url: string | undefined 
 
 function Overview({ title, tiles }: CityPage['overview']) {
   return (
-    <section aria-labelledby="overview-heading" className={styles.overview}>
-      <h2 id="overview-heading" className="caption">
+    <section aria-labelledby="overview-heading" className="above-3">
+      <h2 id="overview-heading" className="caption step-1 below-3">
         {title}
       </h2>
       <dl className="four figures">

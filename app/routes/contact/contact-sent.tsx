@@ -4,7 +4,6 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/contact-sent.ts';
-import styles from './contact.module.css';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -27,7 +26,7 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const { paths } = useEdition();
   const { words } = loaderData;
   return (
-    <div className={`page-width ${styles.sent}`}>
+    <div className="page-width lone">
       <div className="stack">
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>

@@ -10,7 +10,6 @@ import { plainGraph } from '../../seo/structured-data.ts';
 import { LinkItems } from '../../ui/link.tsx';
 import { Terms, Titled, Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/contact.ts';
-import styles from './contact.module.css';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -39,11 +38,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <CallHero words={words} aside={<ContactDetails {...loaderData} />} />
       <Fold />
       <div className={'page-width split page-end'}>
-        <section aria-labelledby="form-heading" className={`wide screen-only ${styles.form}`}>
-          <h2 id="form-heading">{words.form.title}</h2>
-          <p>
-            <Unbroken>{words.form.intro}</Unbroken>
-          </p>
+        <section aria-label={words.form.title} className="wide screen-only">
           <ContactForm words={words.form} sent={words.sent} services={services} />
         </section>
         <Further words={words} />
@@ -55,39 +50,37 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 /** Beside the title: how to reach the consultant. */
 function ContactDetails({ words: { details }, site, address, practical }: Data) {
   return (
-    <div className={styles.aside}>
-      <Titled id="details-heading" title={details.title}>
-        <dl className="terms">
-          <Terms
-            of={[
-              [
-                details.phone,
-                <a key="phone" href={`tel:${site.phone}`}>
-                  {site.phoneShown}
-                </a>,
-              ],
-              [
-                details.email,
-                <a key="email" href={`mailto:${site.email}`}>
-                  {site.email}
-                </a>,
-              ],
-              [details.place, address],
-              [details.area, site.serviceArea],
-              [details.languages, details.languagesValue],
-            ]}
-          />
-          <FactRows facts={practical.facts} />
-        </dl>
-      </Titled>
-    </div>
+    <Titled id="details-heading" title={details.title}>
+      <dl className="terms">
+        <Terms
+          of={[
+            [
+              details.phone,
+              <a key="phone" href={`tel:${site.phone}`}>
+                {site.phoneShown}
+              </a>,
+            ],
+            [
+              details.email,
+              <a key="email" href={`mailto:${site.email}`}>
+                {site.email}
+              </a>,
+            ],
+            [details.place, address],
+            [details.area, site.serviceArea],
+            [details.languages, details.languagesValue],
+          ]}
+        />
+        <FactRows facts={practical.facts} />
+      </dl>
+    </Titled>
   );
 }
 
 /** Beside the form: what happens next, and free resources. */
 function Further({ words: { next, resources } }: Pick<Data, 'words'>) {
   return (
-    <div className={styles.aside}>
+    <div>
       <Titled id="next-heading" title={next.title}>
         <ol role="list" className={course.upright}>
           {next.steps.map((step) => (
@@ -100,7 +93,7 @@ function Further({ words: { next, resources } }: Pick<Data, 'words'>) {
           ))}
         </ol>
       </Titled>
-      <Titled id="resources-heading" title={resources.title} className="screen-only">
+      <Titled id="resources-heading" title={resources.title} className="screen-only above-5">
         <ul role="list" className="link-rows">
           <LinkItems links={resources.links} />
         </ul>

@@ -6,7 +6,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { Florida } from '../../sections/florida.tsx';
 import { Terms, Unbroken } from '../../ui/text.tsx';
-import styles from './hero.module.css';
+import styles from './home.module.css';
 
 type HeroProps = {
   words: HomeWords['hero'];
@@ -32,13 +32,13 @@ export function Hero({ words, name, claims, isDocumented, chart, children }: Her
             {name ? `${name}, ${words.eyebrow.charAt(0).toLowerCase()}${words.eyebrow.slice(1)}` : words.eyebrow}
           </p>
           <h1 id="hero-heading">{words.headline}</h1>
-          <p className="lead">
+          <p className="lead above-5">
             <Unbroken>{words.lead}</Unbroken>
           </p>
-          <p className={`cluster acts ${styles.actions}`} {...{ [callAttribute]: '' }}>
+          <p className="cluster acts above-5" {...{ [callAttribute]: '' }}>
             <CallButtons />
           </p>
-          <p className={styles.links}>
+          <p className={`small ${styles.links}`}>
             <a href={frame.paths.services()}>{words.services}</a>
             {` ${words.or} `}
             <a href={frame.paths.resources()}>{words.tools}</a>

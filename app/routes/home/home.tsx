@@ -147,7 +147,7 @@ function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: Data['
   const { paths } = useEdition();
   return (
     <Section id="blog" surface="shoal" words={words} all={{ path: paths.blog(), label: words.all }}>
-      <ul role="list" className={`split pairs ${styles.posts}`}>
+      <ul role="list" className="split pairs">
         {posts.map((post, index) => (
           <li key={post.id} className={index === 0 ? 'card wide' : 'card'}>
             <p className="caption">
@@ -168,8 +168,8 @@ function Explore({ title, columns }: { title: string; columns: ReturnType<typeof
     <Section id="explore" title={title} className="screen-only">
       <div className={`four ${styles.columns}`}>
         {columns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
-            <PhoneFold summary={<h3>{column.title}</h3>}>
+          <nav key={column.title} aria-label={column.title} className="card">
+            <PhoneFold summary={<h3 className="step-0">{column.title}</h3>}>
               <ul role="list" className="link-rows small">
                 <LinkItems links={column.links} />
               </ul>
@@ -184,8 +184,8 @@ function Explore({ title, columns }: { title: string; columns: ReturnType<typeof
 /** What happens in the minutes of the free call. */
 function CallPlan({ words: { title, minutes } }: { words: HomeWords['hero']['call'] }) {
   return (
-    <PhoneFold className={styles.plan} summary={<h3>{title}</h3>}>
-      <dl className="ruled-list">
+    <PhoneFold className="above-4" summary={<h3>{title}</h3>}>
+      <dl className={`ruled-list above-3 ${styles.minutes}`}>
         <Terms of={minutes.map(({ when, text }) => [when, text])} />
       </dl>
     </PhoneFold>
@@ -211,7 +211,12 @@ function Why({ words, chart }: { words: HomeWords['why']; chart: Data['queries']
             {pictures[index]}
             <h3>{card.title}</h3>
             <p className="note">
-              {card.text} {card.link && <a href={card.link.path}>{card.link.label}</a>}
+              {card.text}{' '}
+              {card.link && (
+                <a href={card.link.path} className="unbroken">
+                  {card.link.label}
+                </a>
+              )}
             </p>
           </li>
         ))}
@@ -238,7 +243,7 @@ function HomeProcess({ words }: { words: HomeWords['process'] }) {
               <p className="eyebrow">{step.when}</p>
               <h3>{step.title}</h3>
               <p className="note">{step.text}</p>
-              <p className={`caption ${styles.document}`}>
+              <p className={`caption cluster above-3 ${styles.document}`}>
                 {step.document}
                 <Drawing name={step.drawing} />
               </p>
@@ -256,7 +261,7 @@ function ServiceLegend({ words, services }: { words: HomeWords['services']; serv
   const scale = scaleOf(services.map(({ weeks }) => weeks));
   return (
     <Section id="services" surface="shoal" words={words} all={{ path: paths.services(), label: words.all }}>
-      <p className={`four caption large-only ${styles.head}`} aria-hidden="true">
+      <p className="four caption large-only below-2" aria-hidden="true">
         <span>{words.service}</span>
         <span>{services.some(({ keep }) => keep.length > 0) && words.keep}</span>
         <span>{words.price}</span>
@@ -276,7 +281,7 @@ function ServiceLegend({ words, services }: { words: HomeWords['services']; serv
                 </ul>
               )}
             </div>
-            <p className={styles.price}>{service.price}</p>
+            <p className="figure step-1">{service.price}</p>
             <div>
               {service.weeks && (
                 <WeekBar

@@ -5,7 +5,7 @@ import { Figure, SampleKey, SampleMark } from '../../sections/sample-key.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
 import { Terms } from '../../ui/text.tsx';
-import styles from './results.module.css';
+import styles from './home.module.css';
 
 type ResultsProps = {
   words: HomeWords['results'];
@@ -30,10 +30,10 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
       <ul role="list" className={`split pairs ${styles.featured}`} data-figures="">
         {featured.map((study, index) => (
           <li key={study.id} className={classNames('card', spans[index % 3])}>
-            <Company name={study.company} path={pathOf(study.id)} />
+            <Company name={study.company} path={pathOf(study.id)} step="step-1" />
             <p className="caption">{`${study.industry}, ${study.location}`}</p>
-            <Result {...study} />
-            <dl className={styles.figures}>
+            <Result {...study} step="step-4" />
+            <dl className={`note ${styles.metrics}`}>
               <Terms
                 of={Object.entries(study.metrics).map(([label, value]) => [
                   label,
@@ -47,10 +47,10 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
       <ul role="list" className={`split pairs ${styles.tagged}`} data-figures="">
         {cards.map((card, index) => (
           <li key={card.slug} className={classNames('card', spans[index % 3])}>
-            <Company name={card.company} path={pathOf(card.slug)} />
-            <p className={styles.tag}>{card.industry}</p>
-            <Result {...card} />
-            <ul role="list" className={`note dotted ${styles.metrics}`}>
+            <Company name={card.company} path={pathOf(card.slug)} step="step-0" />
+            <p className="accent small">{card.industry}</p>
+            <Result {...card} step="step-2" />
+            <ul role="list" className="note dotted">
               {card.metrics.map((value) => (
                 <li key={value}>
                   <Figure of={{ value, provenance: card.provenance }} />
@@ -67,17 +67,17 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
 /** Three cards beside each other begin at columns 1, 5, and 8. */
 const spans = ['third', 'quarter', undefined];
 
-function Company({ name, path }: { name: string; path: string | undefined }) {
-  return <h3>{path ? <a href={path}>{name}</a> : name}</h3>;
+function Company({ name, path, step }: { name: string; path: string | undefined; step: string }) {
+  return <h3 className={step}>{path ? <a href={path}>{name}</a> : name}</h3>;
 }
 
 /** A record's result: the figure, large, and what it counts. */
-function Result({ result, provenance }: Pick<Teaser, 'result' | 'provenance'>) {
+function Result({ result, provenance, step }: Pick<Teaser, 'result' | 'provenance'> & { step: string }) {
   const { words } = useEdition();
   const { figure, unit } = figureOf(result);
   return (
     <p className={styles.result}>
-      {figure && <b>{figure}</b>} {unit}
+      {figure && <b className={`figure ${step}`}>{figure}</b>} {unit}
       {provenance === 'sample' && <SampleMark label={words.illustrative} />}
     </p>
   );

@@ -50,11 +50,11 @@ function Principles({ words }: { words: HowWeWork['principles'] }) {
         <h2 id="principles-heading" className="third">
           {words.title}
         </h2>
-        <ul role="list" className={`wider ruled-list ${styles.list}`}>
+        <ul role="list" className="wider ruled-list">
           {words.items.map((item) => (
             <li key={item.title}>
               <PhoneFold summary={<h3 className="step-0">{item.title}</h3>} className={styles.principlesNote}>
-                <p>{item.text}</p>
+                <p className="note">{item.text}</p>
               </PhoneFold>
             </li>
           ))}
@@ -70,7 +70,7 @@ function MaesProcess({ words }: { words: HowWeWork['process'] }) {
     <Section id="process" words={words}>
       <ol role="list" className="ruled-list">
         {words.steps.map((step) => (
-          <li key={step.title} className={`four ${styles.step}`}>
+          <li key={step.title} className="four">
             <div>
               <p className="caption">{step.when}</p>
               <h3>{step.title}</h3>
@@ -97,11 +97,11 @@ function Timeline({ words }: { words: HowWeWork['timeline'] }) {
           {words.stages.map((stage) => (
             <li key={stage.months} className={`pairs ${course.leg} ${styles.stage}`}>
               <div>
-                <p className={'figure step-3'}>{stage.months}</p>
-                <h3>{stage.title}</h3>
+                <p className="figure step-3">{stage.months}</p>
+                <h3 className="accent step-1 below-2">{stage.title}</h3>
                 <p className="note">{stage.text}</p>
               </div>
-              <PhoneFold summary={<h4 className="caption">{words.checkpointsLabel}</h4>}>
+              <PhoneFold summary={<h4 className="caption">{words.checkpointsLabel}</h4>} className="above-3">
                 <ul role="list" className="ruled-list note">
                   <Items of={stage.checkpoints} />
                 </ul>
@@ -110,7 +110,7 @@ function Timeline({ words }: { words: HowWeWork['timeline'] }) {
           ))}
         </ol>
       </div>
-      <p className={styles.timelineNote}>{words.note}</p>
+      <p className="notice above-4">{words.note}</p>
     </Section>
   );
 }
@@ -133,7 +133,7 @@ function Framework({ words }: { words: FrameworkWords }) {
             label={words.parts.map((part) => `${part === west ? chart.west : part.bearing}: ${part.name}`).join(', ')}
           />
         </div>
-        <ol role="list" className="wider">
+        <ol role="list" className="wider ruled-list">
           {words.parts.map((part) => (
             <Part key={part.letter} part={part} words={words} />
           ))}
@@ -146,30 +146,30 @@ function Framework({ words }: { words: FrameworkWords }) {
 function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: FrameworkWords }) {
   return (
     <li className={styles.part}>
-      <header className={styles.head}>
-        <span className={`figure ${styles.letter}`} aria-hidden="true">
+      <header className="cluster">
+        <span className="figure accent step-4" aria-hidden="true">
           {part.letter}
         </span>
         <h3 id={`bearing-${part.bearing.toLowerCase()}`} className="step-3">
           {part.name}
         </h3>
-        <p className={styles.weeks}>{part.weeks}</p>
+        <p className="muted">{part.weeks}</p>
       </header>
-      <p className={`water ${styles.question}`}>
+      <p className={`water accent step-2 ${styles.question}`}>
         <span className="visually-hidden">{words.questionLabel}: </span>
         {part.question}
       </p>
       <PhoneFold summary={`${words.whatIDoLabel} · ${words.whatYouGetLabel}`} isOnlyForPhones>
         <div className={`cells ${styles.lists}`}>
           <div>
-            <h4>{words.whatIDoLabel}</h4>
-            <ul>
+            <h4 className="step-0 below-2">{words.whatIDoLabel}</h4>
+            <ul className={`muted ${styles.does}`}>
               <Items of={part.whatIDo} />
             </ul>
           </div>
           <div>
-            <h4>{words.whatYouGetLabel}</h4>
-            <ul role="list" className={styles.gets}>
+            <h4 className="step-0 below-2">{words.whatYouGetLabel}</h4>
+            <ul role="list" className="hairlines">
               <Items of={part.whatYouGet} />
             </ul>
           </div>

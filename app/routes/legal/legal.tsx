@@ -6,8 +6,8 @@ import { Hero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Terms, Titled } from '../../ui/text.tsx';
+import prose from '../article/prose.module.css';
 import type { Route } from './+types/legal.ts';
-import styles from './legal.module.css';
 
 /** Three routes share this module. The path says which page to load. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
         eyebrow={words.eyebrow}
         title={page.title}
         foot={
-          <dl className={`cluster ${styles.dates}`}>
+          <dl className="cluster facts">
             <Terms
               of={[
                 [words.effective, <LongDate key="effective" day={page.effective} />],
@@ -57,8 +57,12 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
       <Fold />
       <div className={'page-width split page-end'}>
         <PhoneFold
-          className={`third sticky screen-only small ${styles.aside}`}
-          summary={<h2 id="contents-heading">{words.contents}</h2>}
+          className="third sticky screen-only small"
+          summary={
+            <h2 id="contents-heading" className="step-2">
+              {words.contents}
+            </h2>
+          }
         >
           <nav aria-labelledby="contents-heading">
             <ol role="list" className="link-rows">
@@ -69,7 +73,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
               ))}
             </ol>
           </nav>
-          <Titled as="nav" id="others-heading" title={words.others}>
+          <Titled as="nav" id="others-heading" title={words.others} className="above-5">
             <ul role="list" className="link-rows">
               {others.map((other) => (
                 <li key={other.slug}>
@@ -80,7 +84,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
           </Titled>
         </PhoneFold>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown */}
-        <div className={`wider ${styles.body}`} dangerouslySetInnerHTML={{ __html: page.html }} />
+        <div className={`wider ${prose.prose}`} dangerouslySetInnerHTML={{ __html: page.html }} />
       </div>
     </>
   );

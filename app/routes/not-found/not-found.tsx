@@ -35,7 +35,7 @@ export default function NotFound({ loaderData: { words } }: Route.ComponentProps
   const { paths } = useEdition();
   const missing = useMissingPath();
   return (
-    <div className={`page-width split pairs ${styles.page}`}>
+    <div className={`page-width split pairs lone ${styles.page}`}>
       <div className="wide stack">
         <p className="eyebrow">{words.eyebrow}</p>
         <h1>{words.headline}</h1>
@@ -88,7 +88,7 @@ function useMissingPath(): string | undefined {
 function EmptyChart({ label }: { label: string }) {
   return (
     <ChartFrame className="screen-only">
-      <NamedDrawing className={styles.sea} viewBox="130 40 340 370" label={label}>
+      <NamedDrawing className={`unscaled ${styles.sea}`} viewBox="130 40 340 370" label={label}>
         <use className={styles.contours} href={contours.lines} />
         <use className={styles.coast} href={contours.coast} />
         <path className={styles.blank} d="M120 262L480 216V420H120z" />

@@ -116,7 +116,7 @@ function Index({ label, needs, cards, className }: IndexProps) {
                 <a href={path}>{name}</a>
               </h2>
               <p>{text}</p>
-              <p className="note">{interpolate(needs, { what })}</p>
+              <p className="note above-3">{interpolate(needs, { what })}</p>
             </div>
           </li>
         ))}

@@ -58,7 +58,7 @@ function SearchPanel({ words, page, entries }: SearchPanelProps) {
   const found = searched ? matchEntries(entries, query) : entries;
 
   return (
-    <div className={`page-width split ${styles.page}`}>
+    <div className={`page-width split page-end ${styles.page}`}>
       <div className="third">
         <SearchForm
           ref={input}
@@ -69,7 +69,7 @@ function SearchPanel({ words, page, entries }: SearchPanelProps) {
           defaultValue={served}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <div className={classNames(styles.status, !searched && styles.whole)} data-wake="">
+        <div className={classNames('above-4', styles.status, !searched && styles.whole)} data-wake="">
           <SearchStatus id="search-status" words={words} query={query} count={found.length} />
         </div>
       </div>
@@ -94,7 +94,7 @@ function SearchPanel({ words, page, entries }: SearchPanelProps) {
           className={classNames(!searched && styles.whole)}
           hidden={found.length === 0}
         >
-          <h2 id="search-results" className={`step-2 ${styles.title}`}>
+          <h2 id="search-results" className="step-2 below-3">
             {searched ? words.results : page.all}
           </h2>
           <ResultLinks id="search-list" entries={found} />

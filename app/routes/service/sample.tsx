@@ -6,7 +6,7 @@ import { SampleKey } from '../../sections/sample-key.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
-import styles from './sample.module.css';
+import styles from './service.module.css';
 
 /**
  * The results that a client holds at the end: three sheets, each with a remark under it. The label
@@ -23,7 +23,7 @@ export function Sample({
   return (
     <Section id="sample" surface="land" title={words.title} lead={sample.lead}>
       {sample.provenance === 'sample' && <SampleKey>{frame.words.illustrative}</SampleKey>}
-      <div className={`split pairs ${styles.documents}`} data-provenance={sample.provenance}>
+      <div className={`split pairs above-3 ${styles.documents}`} data-provenance={sample.provenance}>
         {sample.documents.map(({ title, place, rows, note, map }, index) => (
           <div key={title} className={classNames(styles.document, spans[index % spans.length])}>
             <article className={styles.sheet}>
@@ -39,7 +39,7 @@ export function Sample({
                 {rows && <FactList facts={rows} />}
               </PhoneFold>
             </article>
-            {note && <p className={`water step-1 ${styles.note}`}>{note}</p>}
+            {note && <p className={`water step-1 ${styles.remark}`}>{note}</p>}
           </div>
         ))}
       </div>
@@ -57,7 +57,7 @@ const states = ['keep', 'write', 'merge', 'remove'] as const;
  */
 function PageMapTree({ map }: { map: PageMap }) {
   return (
-    <div className={styles.map}>
+    <div className="small">
       <ul role="list" className={styles.tree}>
         <li>
           <span>{map.root}</span>
@@ -80,7 +80,7 @@ function PageMapTree({ map }: { map: PageMap }) {
           </ul>
         </li>
       </ul>
-      <ul role="list" className={`cluster ${styles.key}`}>
+      <ul role="list" className={`cluster muted above-4 ${styles.key}`}>
         {states.map((state) => (
           <li key={state} data-state={state}>
             {map.key[state]}

@@ -89,10 +89,10 @@ function Questions({ words: { questions: words }, service: { questions }, guaran
         {questions && (
           <div className="wide">
             <h2 id="questions-heading">{words.title}</h2>
-            <div className={`ruled-list ${styles.questions}`}>
+            <div className="ruled-list above-5 below-3">
               {questions.map(({ question, answer }) => (
                 <div key={question}>
-                  <h3>{question}</h3>
+                  <h3 className="step-1">{question}</h3>
                   <p>{answer}</p>
                 </div>
               ))}
@@ -102,7 +102,7 @@ function Questions({ words: { questions: words }, service: { questions }, guaran
             </a>
           </div>
         )}
-        <div className={`framed stack ${styles.guarantee}`}>
+        <div className="framed stack">
           <h2 id="guarantee-heading" className="step-3">
             {guarantee.title}
           </h2>
@@ -141,7 +141,7 @@ function Results({
                 )}
               </div>
             )}
-            <h3>{title}</h3>
+            <h3 className="step-1 above-4 below-2">{title}</h3>
             <p className="note">{text}</p>
           </li>
         ))}
@@ -226,14 +226,14 @@ function Included({ words, included, excluded, notFor }: IncludedProps) {
         <div className="wide">
           <h2 id="included-heading">{words.title}</h2>
           <dl className={`ruled-list cells ${styles.inventory}`}>
-            <Terms of={included.map(({ title, text }) => [title, text])} />
+            <Terms of={included.map(({ title, text }) => [title, text])} className="note" />
           </dl>
           <p className="note">{words.lead}</p>
         </div>
         <div className={styles.limits}>
           {excluded && (
             <PhoneFold summary={<h2>{words.excluded}</h2>}>
-              <ul role="list" className="ruled-list">
+              <ul role="list" className="ruled-list muted above-5">
                 {excluded.map((item) => (
                   <li key={item.title}>
                     <strong>{item.title}</strong> {item.text}
@@ -244,7 +244,7 @@ function Included({ words, included, excluded, notFor }: IncludedProps) {
           )}
           {notFor && (
             <PhoneFold summary={<h3>{words.notFor}</h3>}>
-              <ul role="list" className="ruled-list">
+              <ul role="list" className="ruled-list muted">
                 <Items of={notFor} />
               </ul>
             </PhoneFold>

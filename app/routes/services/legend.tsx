@@ -5,7 +5,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Items } from '../../ui/text.tsx';
-import styles from './legend.module.css';
+import styles from './services.module.css';
 
 type LegendProps = {
   words: ServicesPageWords['legend'];
@@ -28,15 +28,15 @@ export function Legend({ words, phone, services }: LegendProps) {
       <ul role="list" className={`ruled-list ${styles.legend}`}>
         {services.map((service) => (
           <li key={service.id} id={service.id} className="four">
-            <div className={styles.name}>
+            <div className={styles.service}>
               <ChartSymbol sign={service.icon} className={styles.sign} data-color={service.color} />
               <h3 className="step-3">{service.title}</h3>
-              {service.subtitle && <p className={`water ${styles.subtitle}`}>{service.subtitle}</p>}
+              {service.subtitle && <p className={`water muted step-1 ${styles.subtitle}`}>{service.subtitle}</p>}
             </div>
             <div className="double">
               <p>{service.description}</p>
               {service.features && (
-                <ul role="list" className={`cells note ${styles.features}`}>
+                <ul role="list" className={`cells small muted above-3 ${styles.features}`}>
                   <Items of={service.features} />
                 </ul>
               )}

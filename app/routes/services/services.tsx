@@ -108,7 +108,7 @@ function Specialties({ words: { specialties: words }, services }: Data) {
   return (
     <Section id="specialties" words={words}>
       <PhoneFold summary={words.list} isOnlyForPhones>
-        <dl className={`split pairs ${styles.specialties}`}>
+        <dl className={`split pairs small ruled-list ${styles.specialties}`}>
           {words.items.map(({ id, name, text, service }, index) => (
             <div key={id} id={id} className={index % 2 === 0 ? 'wide' : undefined}>
               <dt>{name}</dt>
@@ -233,9 +233,9 @@ function Assurance({ guarantee, children }: { guarantee: Guarantee; children?: R
   return (
     <Section id="results-guaranteed" surface="shoal" aria-labelledby="guarantee-heading">
       <div className="split">
-        <div className={`framed ${children ? 'wide' : 'across'} ${styles.guarantee}`}>
+        <div className={`framed ${children ? 'wide' : 'across'}`}>
           <h2 id="guarantee-heading">{guarantee.title}</h2>
-          <p>
+          <p className="above-3 below-3">
             {guarantee.text} <a href={`${paths.termsOfService()}#${guarantee.anchor}`}>{guarantee.link}</a>
           </p>
           <GuaranteeTerms of={guarantee} />
@@ -256,7 +256,7 @@ function Compare({ words }: { words: ServicesPageWords['compare'] }) {
     <Section id="compare" surface="shoal" words={words}>
       <PhoneFold summary={words.show} isOnlyForPhones>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
-        <div className={styles.scroller} role="group" aria-labelledby="compare-heading" tabIndex={0}>
+        <div className="scroll below-3" role="group" aria-labelledby="compare-heading" tabIndex={0}>
           <table role="table" className={styles.table} aria-labelledby="compare-heading">
             <thead role="rowgroup">
               <tr role="row">

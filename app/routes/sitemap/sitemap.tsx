@@ -43,7 +43,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
           {caseStudies.length > 0 && (
             <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} isShort />
           )}
-          <div className={styles.column}>
+          <div className="stack">
             {posts.length > 0 && (
               <LinkGroup
                 id="blog"
@@ -78,12 +78,14 @@ type ServiceSheetProps = {
 function ServiceSheet({ words, services }: ServiceSheetProps) {
   return (
     <Titled id="cities" title={words.title} className={styles.index}>
-      <p className="caption">{words.note}</p>
+      <p className="caption below-3">{words.note}</p>
       <div className="cells">
         {services.map(({ path, label, cities }) => (
           <div key={path}>
-            <h3>
-              <a href={path}>{label}</a>
+            <h3 className="step-0">
+              <a href={path} className="plain-link">
+                {label}
+              </a>
             </h3>
             <ul role="list" className={`link-rows ${styles.short}`}>
               {cities.map((city) => (
@@ -115,7 +117,7 @@ type LinkGroupProps = {
 function LinkGroup({ id, words, links, isShort = false }: LinkGroupProps) {
   return (
     <Titled id={id} title={words.title}>
-      <p className="caption">{words.note}</p>
+      <p className="caption below-3">{words.note}</p>
       <ul role="list" className={classNames('link-rows', isShort && styles.short)}>
         <LinkItems links={links} />
       </ul>

@@ -39,7 +39,11 @@ export function PersonBlock({ person, plan }: { person: Person; plan: React.Reac
 
 /** The name and the role, below a heading. */
 export function Byline({ children }: { children: string }) {
-  return <p className={styles.byline}>{children}</p>;
+  return (
+    <p className="step-2 above-4">
+      <strong>{children}</strong>
+    </p>
+  );
 }
 
 /** The portrait, if there is one. */

@@ -123,7 +123,7 @@ function Field({
         {label} {optionalLabel && <span className={styles.optional}>({optionalLabel})</span>}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="note" id={`${id}-hint`}>
           {hint}
         </p>
       )}

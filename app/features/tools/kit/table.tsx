@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import wide from '../../../ui/wide.module.css';
 import styles from './kit.module.css';
 
 type TableProps = {
@@ -47,7 +46,7 @@ export function Headings({ names }: { names: readonly string[] }) {
 }
 
 /** Lets a table scroll sideways where it's too wide. */
-export function Scroll({ label, className = wide.scroll, children }: React.PropsWithChildren<ScrollProps>) {
+export function Scroll({ label, className = 'scroll', children }: React.PropsWithChildren<ScrollProps>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <div role="group" className={className} aria-label={label} tabIndex={0}>
