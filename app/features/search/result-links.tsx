@@ -16,7 +16,7 @@ export function ResultLinks({ entries, inside, ...rest }: ResultLinksProps) {
       {entries.map((entry) => (
         <li key={entry.href}>
           <a href={entry.href} {...(inside && { [insideAttribute]: '' })}>
-            <span>{entry.title}</span> <span className={`water ${styles.type}`}>{entry.type}</span>
+            <span>{entry.title}</span> <span className="caption">{entry.type}</span>
           </a>
         </li>
       ))}
@@ -32,7 +32,7 @@ type SearchStatusProps = React.ComponentProps<'p'> & { words: SearchWords; query
  */
 export function SearchStatus({ words, query, count, ...rest }: SearchStatusProps) {
   return (
-    <p role="status" className={styles.status} {...rest}>
+    <p role="status" className="muted" {...rest}>
       {query.trim() === ''
         ? words.start
         : count === 0

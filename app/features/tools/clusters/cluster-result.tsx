@@ -70,7 +70,7 @@ export function ClusterResult(props: ResultProps<ClusterWords, PlannedCluster>) 
           <p>
             <Button onClick={() => window.alert(map.alert)}>{map.button}</Button>
           </p>
-          <p className={kit.limits}>{words.result.limits}</p>
+          <p className="notice small">{words.result.limits}</p>
         </div>
         <ClusterTree key={JSON.stringify(choices)} words={words} outline={outline} />
       </div>
@@ -156,7 +156,7 @@ function ClusterTree({ words: { tree }, outline }: ClusterTreeProps) {
         <p className="note wide">{tree.linksNote}</p>
         <p className="note">{tree.wordsNote}</p>
       </div>
-      <ol role="list" className={styles.branches}>
+      <ol role="list" className={`above-3 ${styles.branches}`}>
         {outline.subtopics.map(({ name, articles, spare }, index) => (
           <li key={name}>
             <details className={styles.branch} open={index === 0}>

@@ -80,12 +80,12 @@ type FiguresProps = {
 /** Figures with their names and units, one a row. */
 export function Figures({ figures }: FiguresProps) {
   return (
-    <dl className={styles.figures}>
+    <dl className="terms">
       {figures.map(([name, value, unit]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <span className="figure">{value}</span> <span className="caption">{unit}</span>
+            <span className="figure step-3">{value}</span> <span className="caption">{unit}</span>
           </dd>
         </div>
       ))}

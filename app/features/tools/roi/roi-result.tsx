@@ -68,7 +68,7 @@ export function RoiResult({ words, shared, result, isOutdated, link }: RoiResult
               ]}
             />
           </dl>
-          <p className={kit.limits}>{words.limits}</p>
+          <p className="notice small">{words.limits}</p>
         </div>
       </div>
     </div>

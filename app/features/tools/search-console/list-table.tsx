@@ -31,11 +31,11 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
   const { id, title, columns, rows } = list;
   const headingId = `list-${id}`;
   return (
-    <section className={classNames(kit.stack, styles.list)} aria-labelledby={headingId} data-list={id}>
+    <section className={classNames('card', kit.stack, styles.list)} aria-labelledby={headingId} data-list={id}>
       <h3 id={headingId}>{title}</h3>
       <p className="note">{list.lead}</p>
       {children}
-      {rows.length === 0 && <p className={styles.empty}>{list.empty}</p>}
+      {rows.length === 0 && <p className="notice">{list.empty}</p>}
       <SortableTable
         label={interpolate(words.table.name, { title })}
         columns={columns}

@@ -53,7 +53,7 @@ export function ReaderResult({ words, save, files }: ReaderResultProps) {
             })}
         </p>
         {!isWorking && fault && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={`notice ${kit.failed}`}>
             {fault === 'failed' ? words.failed : describeFault(fault, words)}
           </p>
         )}
@@ -108,12 +108,12 @@ function ReportView({ report, reading, words, save, onOptions }: ReportViewProps
           <dl className="figures">
             <Terms of={figures} className="figure" />
           </dl>
-          <ul role="list" className={`prose ${styles.sentences}`}>
+          <ul role="list" className="prose above-5">
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <details className={styles.files}>
+          <details className={`small ${styles.files}`}>
             <summary>{words.files.title}</summary>
             <ul>
               {[
@@ -176,7 +176,7 @@ function ReadingOptions({ report, words: { options: words }, onSubmit }: Reading
       <p>
         <Button type="submit">{words.submit}</Button>
       </p>
-      <p role="status" className={kit.stale}>
+      <p role="status" className="notice">
         {brand !== options.brand && words.stale}
       </p>
     </form>

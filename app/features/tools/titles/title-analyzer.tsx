@@ -123,7 +123,7 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
         </div>
         {/* Words beside it say what its color means. It doesn't describe the field: a screen reader would say it all
         again at each key. */}
-        <p className={classNames('wide cluster', styles.counter)} data-state={state}>
+        <p className={classNames('wide cluster small', styles.counter)} data-state={state}>
           <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
           {state && <span>{measurement && tool?.describeLength(measurement, words)}</span>}
         </p>

@@ -63,7 +63,7 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
   const table = examined && titleTable(examined.rows, words);
   const counted = (text: string, count: number) => interpolate(text, { count: formats.number(count) });
   return (
-    <section className={classNames(kit.stack, styles.list)} aria-labelledby="title-list">
+    <section className={classNames('card', kit.stack, styles.list)} aria-labelledby="title-list">
       <h3 id="title-list">{words.title}</h3>
       <p className="note">{interpolate(words.lead, { limit: listLimit })}</p>
       <form
@@ -99,7 +99,7 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
         <p className="caption">{words.kept}</p>
       </form>
       <div role="status">
-        {examined && examined.pasted !== pasted && <p className={kit.stale}>{words.stale}</p>}
+        {examined && examined.pasted !== pasted && <p className="notice">{words.stale}</p>}
         {examined && (
           <p>
             {counted(words.read, examined.rows.length)}

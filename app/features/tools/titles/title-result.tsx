@@ -35,12 +35,12 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
         {interpolate(words.result.answer, { title: analysis.title, score, label: label.label })}
       </Answer>
       <div className="split">
-        <ol role="list" className={classNames('wide', styles.items)}>
+        <ol role="list" className={`wide ruled-list ${styles.items}`}>
           {analysis.items.map((item) => {
             const rule = words.rules[item.rule];
             return (
               <li key={item.rule} data-type={item.type}>
-                <h3>{rule.title}</h3>
+                <h3 className="step-0">{rule.title}</h3>
                 <p>
                   <span className="visually-hidden">{words.status[item.type]}.</span>{' '}
                   <InLanguages text={describeItem(item, analysis, words)} />
@@ -90,7 +90,7 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
             link={() => link}
             text={() => `${titleReport(result, words, pageLanguage, formats)}\n${origin}\n`}
           />
-          <p className={kit.limits}>{words.limits}</p>
+          <p className="notice small">{words.limits}</p>
         </div>
       </div>
     </div>

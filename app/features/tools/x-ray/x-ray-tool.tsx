@@ -57,9 +57,9 @@ export function XRayTool({ words, save, asked, isStale }: XRayToolProps) {
     <>
       <div role="status">
         {isWorking && <p>{words.reading}</p>}
-        {isNotHtml && <p className={kit.stale}>{words.notHtml}</p>}
-        {hasFailed && <p className={kit.stale}>{words.failed}</p>}
-        {report && isStale && <p className={kit.stale}>{words.stale}</p>}
+        {isNotHtml && <p className="notice">{words.notHtml}</p>}
+        {hasFailed && <p className="notice">{words.failed}</p>}
+        {report && isStale && <p className="notice">{words.stale}</p>}
       </div>
       {answer && report && (
         <section
@@ -206,7 +206,7 @@ function Findings({ words, findings }: FindingsProps) {
               const said = words.rules[rule];
               return (
                 <li key={rule} data-rule={rule}>
-                  <h5>{said.title}</h5>
+                  <h5 className="step-0">{said.title}</h5>
                   <ul role="list" className={styles.evidence}>
                     {evidence.items.map((item, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the same markup can stand twice, and the list never changes
