@@ -17,7 +17,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className="page-width">
         <section aria-labelledby="footer-consultation" className={`cluster screen-only ${styles.consultation}`}>
-          <h2 id="footer-consultation">{footer.consultationTitle}</h2>
+          <h2 id="footer-consultation" className="small">
+            {footer.consultationTitle}
+          </h2>
           <p>
             <Unbroken>{footer.consultationText}</Unbroken>
           </p>
@@ -31,7 +33,7 @@ export function Footer() {
               <LogoMark file={site.logo} />
               {` ${site.brand}`}
             </p>
-            <p className={`eyebrow ${styles.tagline}`}>{site.tagline}</p>
+            <p className="water accent step-1 above-3">{site.tagline}</p>
           </div>
           <ul role="list" className={`cluster quarter ${styles.links}`}>
             <li>

@@ -67,7 +67,7 @@ export function skeletonFor(pathname: string, paths: Paths): SkeletonKind | unde
 function Skeleton({ kind }: { kind: SkeletonKind }) {
   return (
     <div className={`page-width ${styles.skeleton}`}>
-      <div className={styles.head} aria-hidden="true">
+      <div className="stack" aria-hidden="true">
         <span data-line="eyebrow" />
         <span data-line="title" />
         <span data-line="title" />

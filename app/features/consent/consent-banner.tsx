@@ -22,7 +22,7 @@ export function ConsentBanner({ words, cookiePolicy }: ConsentBannerProps) {
     >
       <p>
         {`${words.text} `}
-        <a href={cookiePolicy} className={styles.link}>
+        <a href={cookiePolicy}>
           <Label words={words.configure} />
         </a>
       </p>

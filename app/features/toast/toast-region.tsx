@@ -19,8 +19,10 @@ export function ToastRegion() {
     <div className={`screen-only ${styles.region}`}>
       <div role="status">
         {toast && (
-          <div className={styles.words} data-tone={toast.tone}>
-            <p className={styles.title}>{toast.title}</p>
+          <div className={`notice small ${styles.words}`} data-tone={toast.tone}>
+            <p className="step-0">
+              <strong>{toast.title}</strong>
+            </p>
             {toast.description && <p>{toast.description}</p>}
           </div>
         )}

@@ -116,7 +116,7 @@ function Group(menu: Menu) {
     <li className={styles.group}>
       <MainLink to={menu.to}>{menu.label}</MainLink>
       <details>
-        <summary aria-label={menu.menuLabel}>
+        <summary aria-label={menu.menuLabel} className="icon-button">
           <ChartSymbol sign="chevron" />
         </summary>
         <MenuLinks {...menu} />
@@ -149,7 +149,12 @@ function Dropdown(menu: Menu) {
   return (
     <li className={styles.dropdown}>
       <MainLink to={menu.to}>{menu.label}</MainLink>
-      <button type="button" className={styles.opener} popoverTarget={menu.id} aria-label={menu.menuLabel}>
+      <button
+        type="button"
+        className={`icon-button ${styles.opener}`}
+        popoverTarget={menu.id}
+        aria-label={menu.menuLabel}
+      >
         <ChartSymbol sign="chevron" />
       </button>
       <div id={menu.id} popover="auto" className={styles.menu}>
@@ -209,7 +214,7 @@ function MenuLinks({ links, all, to }: Menu) {
         <li key={path}>
           <a href={path} className={styles.menuLink}>
             {`${label} `}
-            <span className={`water ${styles.note}`}>{note}</span>
+            <span className="water muted unbroken">{note}</span>
           </a>
         </li>
       ))}
