@@ -45,11 +45,11 @@ export function showPages(call: Call) {
   const sum = (key: 'views' | 'inquiries' | 'won') => pages.reduce((total, page) => total + page[key], 0);
   const row = ({ path, views, inquiries, won }: PageResult): Html =>
     html`<tr><th scope="row">${path || words.pages.unknown}<svg width="100%" height="6" fill="var(--link)" aria-hidden="true" focusable="false"><rect width="${((views / most) * 100).toFixed(1)}%" height="6"/></svg></th><td>${shown.format(views)}</td><td>${shown.format(inquiries)}</td><td>${shown.format(won)}</td></tr>`;
-  const table = html`<div class="scrolls" role="region" aria-label="${words.pages.title}" tabindex="0"><table class="counts" aria-label="${words.pages.title}"><thead><tr><th scope="col">${words.pages.page}</th><th scope="col">${words.pages.views}</th><th scope="col">${words.pages.inquiries}</th><th scope="col">${words.pages.won}</th></tr></thead>
+  const table = html`<div class="scroll" role="region" aria-label="${words.pages.title}" tabindex="0"><table class="counts" aria-label="${words.pages.title}"><thead><tr><th scope="col">${words.pages.page}</th><th scope="col">${words.pages.views}</th><th scope="col">${words.pages.inquiries}</th><th scope="col">${words.pages.won}</th></tr></thead>
 <tbody class="ruled-list">${pages.map(row)}</tbody>
 <tfoot><tr><th scope="row">${words.pages.all}</th><td>${shown.format(sum('views'))}</td><td>${shown.format(sum('inquiries'))}</td><td>${shown.format(sum('won'))}</td></tr></tfoot></table></div>`;
   const ofSearches = html`<h2 id="searches">${words.pages.searches}</h2>
-<div class="scrolls" role="region" aria-labelledby="searches" tabindex="0"><table class="counts" aria-labelledby="searches"><thead><tr><th scope="col">${words.pages.host}</th><th scope="col">${words.pages.views}</th></tr></thead>
+<div class="scroll" role="region" aria-labelledby="searches" tabindex="0"><table class="counts" aria-labelledby="searches"><thead><tr><th scope="col">${words.pages.host}</th><th scope="col">${words.pages.views}</th></tr></thead>
 <tbody class="ruled-list">${searches.map(({ host, views }) => html`<tr><th scope="row">${host}</th><td>${shown.format(views)}</td></tr>`)}</tbody></table></div>`;
   const { missing: said } = words;
   const likely = targets.map((target) => ({ path: target }));
