@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { fillIn } from '../../app/content/engine/fields.ts';
 import { contentFolder, factsFile } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { asBuild } from '../../app/editions/checks/check-content.server.ts';
 import type { SiteWords } from '../words.ts';
-import { choicesOf, factAt, factIn, facts } from './facts.ts';
-import { scalarsOf } from './fields.ts';
+import { choicesOf, factAt, factIn, facts, firstRules } from './facts.ts';
+import { scalarsIn, scalarsOf } from './fields.ts';
 import { labelOf } from './labels.ts';
 import { bytesOf, differingFiles } from './versions.ts';
 
@@ -25,11 +26,14 @@ export function changesBetween(before: string, after: string, words: SiteWords):
     }
     const differing = [...new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
     const groups = Map.groupBy(differing, (key) => groupOf(key, was.has(key) ? is : was));
-    return [...groups].map(([group, [first = '', ...others]]) => {
-      const textIn = (texts: ReadonlyMap<string, string>): string | undefined =>
-        [first, ...others].flatMap((key) => shown(file, key, texts.get(key)) ?? []).join(' · ') || undefined;
-      const named = label(JSON.parse(others.length > 0 ? group : first));
-      return { source: { file, path: JSON.parse(first) }, label: named, before: textIn(was), after: textIn(is) };
+    return [...groups].map(([group, keys]) => {
+      const source = (key = ''): Source => ({ file, path: JSON.parse(key) });
+      const textIn = (folder: string, texts: ReadonlyMap<string, string>): string | undefined => {
+        const all = inFolder(folder, () => keys.map((key) => shown(source(key), texts.get(key) ?? '', words)));
+        return [...new Set(all)].filter(Boolean).join(' · ') || undefined;
+      };
+      const { path } = source(keys.length > 1 ? group : keys[0]);
+      return { source: source(keys[0]), label: label(path), before: textIn(before, was), after: textIn(after, is) };
     });
   });
 }
@@ -40,24 +44,25 @@ export function inFolder<T>(folder: string, read: () => T): T {
 }
 
 /**
- * Returns a file's texts by their keys, and facts as their owner writes them. A photo, and a file at fault, is one;
- * undefined where there's no file.
+ * Returns a file's texts by their keys, and facts as they're written: a color that says what it would be anyway is no
+ * change. A photo, and a file at fault, is one; undefined where there's no file.
  */
 function textsIn(folder: string, file: string): Map<string, string> | undefined {
   const bytes = bytesOf(join(folder, file));
   const texts = bytes && (/\.(?:ya?ml|md)$/u.test(file) ? scalarsOf(file, String(bytes)) : new Map([['[]', file]]));
-  if (!texts || file !== factsFile || texts.has('[]')) {
+  if (!texts || texts.has('[]') || file !== factsFile) {
     return texts;
   }
-  const values = inFolder(folder, () => readRaw(file));
-  const others = [...texts].filter(([key]) => !factAt({ file, path: JSON.parse(key) }));
-  const own = facts.map((path) => [JSON.stringify(path), factIn(values, path)] as const);
-  return new Map([...others, ...own.filter(([, text]) => text !== '')]);
+  const values = { calls: firstRules(), ...Object(inFolder(folder, () => readRaw(file))) };
+  const others = [...scalarsIn(values)].filter(({ path }) => !factAt({ file, path }));
+  const all = [...others, ...facts.map((path) => ({ path, value: factIn(values, path) }))];
+  return new Map(all.map(({ path, value }) => [JSON.stringify(path), String(value ?? '')]));
 }
 
 /** Returns a text as its field shows it: a choice by its name, such as a language. */
-function shown(file: string, key: string, text: string | undefined): string | undefined {
-  return text && (choicesOf({ file, path: JSON.parse(key) }, text)?.[text] ?? text);
+function shown(source: Source, text: string, words: SiteWords): string {
+  const choices = choicesOf(source, text) ?? words.choices[String(source.path.at(-1))];
+  return (choices?.[text] || text).replace(new RegExp(`${fillIn} .*`, 'su'), '…');
 }
 
 /** Returns the longest part of a key's path that the other texts lack as a whole: the key where they have it. */

@@ -128,7 +128,8 @@ export function choicesOf({ file, path }: Source, now: string): Record<string, s
         (name) => zoneName(name, lang),
       ),
   };
-  const records = { city: 'cities', service: 'services' }[String(path.at(-1))];
+  const key = path.findLast((each) => typeof each === 'string');
+  const records = { city: 'cities', service: 'services', services: 'services' }[String(key)];
   if (records && isRecordName(now)) {
     const ids = listFiles(`${locale}/${records}`, '.yaml').map((name) => basename(name, '.yaml'));
     // One that the owner hasn't has no name.
@@ -189,7 +190,7 @@ function rulesBefore(values: unknown, [group = '']: readonly string[]) {
   return Object.entries<Fact>(rules).map(([key, rule]) => [[group, key], rule] as const);
 }
 
-function firstRules(): Record<string, Fact> {
+export function firstRules(): Record<string, Fact> {
   const { confirm: _, ...rules } = Object(readDemo(factsFile)).calls;
   return { ...rules, hours: {}, daysOff: [] };
 }

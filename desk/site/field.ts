@@ -125,7 +125,7 @@ export function lockOf({ file, path }: Source, { lock }: SiteWords): string | un
 const isName = /^(?:slug|id|order|photo|redirectFrom|addresses|toolPages|prefix|lang|hreflang|fips|version)$/u;
 
 /** Fields that may have the name of a record's file, and don't offer others by name. */
-const namesRecord = /^city-copy\.\w+$|\.(?:mark|caseStudy|tool|anchor|(?:services|caseStudies|cityPages)\.\d+)$/u;
+const namesRecord = /^city-copy\.\w+$|\.(?:mark|caseStudy|tool|anchor|(?:caseStudies|cityPages)\.\d+)$/u;
 
 let fixed: ReturnType<typeof readFixedStrings> | undefined;
 

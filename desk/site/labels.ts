@@ -45,7 +45,7 @@ export function nameOfEntry(file: string, key: string | number): string | undefi
 }
 
 function nameIn(values: unknown): string | undefined {
-  const { label, company = label, title = company, client = title, name = client } = Object(values);
+  const { from, label = from, company = label, title = company, client = title, name = client } = Object(values);
   return typeof name === 'string' ? name : undefined;
 }
 

@@ -161,18 +161,16 @@ export function changeList(
   named: (change: Change) => Html | string = ({ label }) => label,
 ): Html | false {
   const row = (change: Change): Html => {
-    const { source, before, after } = change;
-    const whole = before === undefined ? said.added : after === undefined ? said.removed : said.after;
-    const [was, is] = [before ?? said.added, after ?? said.removed];
-    const { start, end } = sharedEnds(was, is);
+    const { source, before = '', after = '' } = change;
+    const now = change.before === undefined ? said.added : change.after === undefined ? said.removed : said.after;
+    const { start, end } = sharedEnds(before, after);
     // A little around what differs: an article is one text.
     const part = (text: string): string =>
       text.length < 200 ? text : `… ${text.slice(Math.max(0, start - 40), text.length - end + 40).slice(0, 400)} …`;
-    return html`<div class="split"><dt class="third">${named(change)}</dt>${
-      source.path.length > 0
-        ? html`<dd class="quarter"><small>${said.before}:</small> <del>${part(was)}</del></dd><dd><small>${said.after}:</small> <ins>${part(is)}</ins></dd>`
-        : html`<dd>${whole}</dd>`
-    }</div>`;
+    const isText = source.path.length > 0;
+    const was = isText && before && html`<small>${said.before}:</small> <del>${part(before)}</del>`;
+    const is = isText && after && html`<small>${now}:</small> <ins>${part(after)}</ins>`;
+    return html`<div class="split"><dt class="third">${named(change)}</dt><dd class="quarter">${was}</dd><dd>${is || now}</dd></div>`;
   };
   return changes.length > 0 && html`<dl class="ruled-list">${changes.map(row)}</dl>`;
 }

@@ -278,6 +278,28 @@ describe('a field', () => {
     expect(checks).toContain(say(words.check.nearest, { path: '/services' }));
   });
 
+  it('reads in the list of changes as in its box, and says nothing of what’s as before', async () => {
+    const { owner } = await open();
+    const color = { file: 'site.yaml', path: ['colors', 'action', 'day'] };
+    const first = textNow(color) ?? '';
+    await owner.save(color, first, '#7a1fa2');
+    await owner.save(color, '#7a1fa2', first);
+    expect(await owner.bar()).toContain(words.bar.never);
+    const sunday = { file: 'site.yaml', path: ['calls', 'hours', 'sunday'] };
+    await owner.save(sunday, '', '9-5');
+    await owner.post('/redirects', { from: '/old-page', to: '/about' });
+    const study = 'en/case-studies/le-gramme.yaml';
+    await owner.post('/site/parts', { file: study, metrics: 'on' });
+    const service = { file: study, path: ['services', 0] };
+    const { services } = mainEdition();
+    const [one, other] = services().toSorted(({ id }) => (id === textOf(service) ? -1 : 1));
+    await owner.save(service, one?.id ?? '', other?.id ?? '');
+    const bar = (await owner.bar()).replaceAll('\u{a0}', ' ');
+    const added = ['… · A sample', '… · A sample', '/old-page · /about', '9:00 AM-5:00 PM'];
+    expect(bar.match(/(?<=<small>new:<\/small> <ins>)[^<]+/gu)).toEqual(added);
+    expect(bar).toMatch(new RegExp(`<del>${one?.title}<.*<ins>${other?.title}<`, 'u'));
+  });
+
   it('of a photo is locked, with the way to choose one', async () => {
     const { owner } = await open();
     const key = JSON.stringify({ file: 'site.yaml', path: ['consultant', 'photo'] });
