@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { readReplies } from '../app/content/site/owner.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
+import { dayWords, timeWords } from '../enquiry/calls/time-words.ts';
 import { formType } from '../enquiry/form/form-request.ts';
 import { keepCalendar, readFeed } from '../enquiry/inbox/calls.ts';
 import { prepareTest } from '../enquiry/inbox/counts.ts';
@@ -520,8 +521,12 @@ describe('paths that were not found', () => {
 describe('the desk', () => {
   it('speaks the owner’s language', async () => {
     edit('site.yaml', 'ownerLanguage: en', 'ownerLanguage: es');
-    const { body } = await (await openDesk().enter()).get('/');
-    expect([body.includes('<html lang="es-US">'), body.includes(languages.es.list.title)]).toEqual([true, true]);
+    // An inquiry that came while the emails were in English, with a choice that the form has in English.
+    const { owner, reference } = await atInquiry({ budget: 'Under $2,000' }, [], { language: 'Spanish' });
+    const { body } = await owner.get('/');
+    const said = ['<html lang="es-US">', languages.es.list.title, ' · español · '];
+    expect(said.filter((words) => !body.includes(words))).toEqual([]);
+    expect((await owner.get(`/inquiries/${reference}`)).body).toContain('<dd>Menos de $2,000</dd>');
   });
 
   it('says what needs the owner', async () => {
@@ -658,6 +663,10 @@ describe('a call at the desk', () => {
     const rules = mainEdition().calls()?.rules ?? expect.fail();
     const form = async () => (await owner.get('/calls')).body.split('id="book"')[1] ?? '';
     const [slot = ''] = (await form()).match(/(?<=option value=")[^"]+/u) ?? [];
+    // The closed box says the day, too.
+    const { zone } = rules;
+    const shown = `${dayWords(Date.parse(slot), zone, words.lang)}, ${timeWords(Date.parse(slot), zone, words.lang)}`;
+    expect(await form()).toContain(`>${shown}</option>`);
     const typed = { name: 'Ann Lee', contact: '(305) 555-0177', slot, about: 'A new site' };
     const undone = await owner.post('/calls/book', typed);
     await owner.post('/undo', { change: changeIn(undone.headers) });

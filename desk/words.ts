@@ -35,12 +35,13 @@ export function ownerLanguage(): Language {
 
 export type SiteWords = Said['site'];
 
-/** Returns the name of a language in that language: 'español' for es. */
-export function languageName(lang = ''): string {
-  return new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
+/** Returns the name of a language, by itself in that language: 'español' for es. */
+export function languageName(lang = '', inLanguage = lang): string {
+  return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(lang) ?? lang;
 }
 
-/** Whether an inquiry came from the form in a language: the inbox has its name, as the owner's emails say it. */
-export function isIn(lang: string, name: string): boolean {
-  return Object.keys(languages).some((owner) => new Intl.DisplayNames(owner, { type: 'language' }).of(lang) === name);
+/** Returns the language of the form that an inquiry came from: the inbox has its name, as the owner's emails said it. */
+export function languageOf(name: string): Language | undefined {
+  const all = Object.keys(languages) as Language[];
+  return all.find((lang) => all.some((owner) => languageName(lang, owner) === name));
 }

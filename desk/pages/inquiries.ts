@@ -8,7 +8,7 @@ import { checksOf, healthFaults } from '../health.ts';
 import { type Html, html } from '../html.ts';
 import { countViews, type Inquiry, listInquiries, nextCalls, pageSize, type View, views } from '../records.ts';
 import { clock, dayOf } from '../times.ts';
-import type { Words } from '../words.ts';
+import { languageName, languageOf, type Words } from '../words.ts';
 import { callList } from './calls.ts';
 import { noticeOf } from './inquiry.ts';
 
@@ -105,7 +105,9 @@ function listPath({ view, search, page }: ListState, path = '/'): string {
 
 function line(row: Inquiry, { words, now }: Context, isFirst: boolean): Html {
   const { reference, name, company, service, followUp } = row;
-  const about = [service, row.language, row.ledFrom, reference].filter(Boolean).join(' · ');
+  const form = languageOf(row.language);
+  const language = form ? languageName(form, words.lang) : row.language;
+  const about = [service, language, row.ledFrom, reference].filter(Boolean).join(' · ');
   return html`<li class="cells"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><div><p>${firstLine(row.message)}</p><small>${about}</small>${followUp && html`<br><small>${say(words.list.followUp, { day: dayOf(followUp, words) })}</small>`}</div>${standing(row, words, now)}</li>`;
 }
 

@@ -9,7 +9,7 @@ import { clockAt } from '../../enquiry/calls/local-time.ts';
 import { momentWords, zoneName } from '../../enquiry/calls/time-words.ts';
 import { lineFields } from '../../enquiry/enquiry.ts';
 import type { Call as BookedCall } from '../../enquiry/inbox/calls.ts';
-import { saySigns } from '../../enquiry/outbox/owner-words.ts';
+import { sayOption, saySigns } from '../../enquiry/outbox/owner-words.ts';
 import type { SecondCopy } from '../../server/inbox/copy/second-copy.ts';
 import { interpolate, say } from '../../text/interpolate.ts';
 import { hour } from '../../text/units.ts';
@@ -17,7 +17,7 @@ import { button, type Call, faultsIn, markFault, missing, type Refused, sendPage
 import { type Html, html } from '../html.ts';
 import { changeCall, findInquiry, type Inquiry, longestNote, saveProgress, stages, type Undo } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
-import { isIn, languageName, languages, type Words } from '../words.ts';
+import { languageName, languageOf, languages, type Words } from '../words.ts';
 
 /** The fields that don't stand at the top of the page. */
 const furtherFields = lineFields.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone');
@@ -55,7 +55,7 @@ ${
 }
 ${message && html`<h2>${words.inquiry.message}</h2><blockquote>${message}</blockquote>`}
 ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inquiry.findings}</blockquote>`}
-<dl class="cells">${furtherFields.map((field) => fact(words.owner.facts[field], inquiry[field]))}${fact(words.inquiry.ledFrom, inquiry.ledFrom)}${fact(words.inquiry.firstPage, inquiry.firstPage)}</dl>
+<dl class="cells">${furtherFields.map((field) => fact(words.owner.facts[field], sayOption(inquiry[field], words.owner)))}${fact(words.inquiry.ledFrom, inquiry.ledFrom)}${fact(words.inquiry.firstPage, inquiry.firstPage)}</dl>
 <h2>${words.reply.title}</h2>
 ${replies}
 ${phone && html`<p class="cluster">${phoneLink(phone, words.reply.call, 'button')}</p>`}
@@ -179,7 +179,7 @@ function replyTexts({ name, email, service, reference, stage, language }: Inquir
   const { reviewLink: review = '' } = readOwnerSettings();
   const canReview = review !== '' && stage === 'won';
   const isOffered = ({ subject, body }: Reply): boolean => canReview || !`${subject}${body}`.includes('{review}');
-  const isOther = ([lang]: [string, unknown]): number => Number(!isIn(lang, language));
+  const isOther = ([lang]: [string, unknown]): number => Number(languageOf(language) !== lang);
   const ordered = Object.entries(readReplies()).toSorted((one, other) => isOther(one) - isOther(other));
   return ordered.map(([lang, replies], index) => {
     const about = service || languages[lang === 'es' ? 'es' : 'en'].reply.service;
@@ -247,7 +247,7 @@ export function giveTime(reference: string, { startsAt, ownZone }: BookedCall, c
 /** Opens the mail program with a word on a call, in the visitor's language and time where they're known. */
 function tellVisitor({ email, language }: Pick<Inquiry, 'email' | 'language'>, call: BookedCall, words: Words) {
   const { startsAt, ownZone, zone, state } = call;
-  const theirs = languages[isIn('es', language) ? 'es' : 'en'];
+  const theirs = languages[languageOf(language) ?? 'en'];
   const { day, time, visitors } = momentWords(Date.parse(startsAt), { own: ownZone, visitor: zone }, theirs.lang);
   const when = `${day}, ${time} (${zoneName(ownZone, theirs.lang)})${visitors ? `; ${visitors}` : ''}`;
   const { subject, body } = theirs.call.mail[state === 'canceled' ? 'canceled' : 'moved'];

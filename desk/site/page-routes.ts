@@ -49,8 +49,8 @@ export async function showSite(call: Call) {
   }
   const { site: words, nav } = call.words;
   const pages = sitePages(call);
-  const first = pages.find(({ locale }) => locale === ownerLanguage()) ?? pages[0];
-  const shown = pages.find((page) => (file ? page.file === file : page.path === wanted)) ?? first ?? noPage;
+  const found = pages.find((page) => (file ? page.file === file : wanted && page.path === wanted));
+  const shown = found ?? pages.find(({ locale }) => locale === ownerLanguage()) ?? pages[0] ?? noPage;
   const own = file || shown.file;
   // What the panel lists is of the content as it's now.
   const state = await stateNow(call, shown);

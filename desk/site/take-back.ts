@@ -87,14 +87,15 @@ function namesSince(one: Version, version: Version, { session: { versions }, wor
   // A draft that's new is nothing that visitors read.
   const isNewDraft = (file: string): boolean =>
     !existsSync(join(before, file)) && publicationOf(readRaw(file)).kind === 'draft';
-  const isOther = (file: string): boolean => /^[a-z]{2}\//u.test(file) && !file.startsWith(`${ownerLanguage()}/`);
+  const language = ownerLanguage();
   return inFolder(after, () => {
     const pages = findFiles('*/*/*.{md,yaml}');
     const drafts = pages.filter(isNewDraft);
     const files = [...differingFiles(before, after), ...pages.filter(isDue)].filter((file) => !drafts.includes(file));
-    const sorted = files.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)));
-    const alike = Map.groupBy(sorted, (file) => file.replace(/^[a-z]{2}\//u, ''));
-    const names = [...alike.values()].flatMap(([file = '']) => {
+    const alike = Map.groupBy(files, (file) => file.replace(/^[a-z]{2}\//u, ''));
+    const names = [...alike].map(([shared, [first = '']]) => {
+      const hers = `${language}/${shared}`;
+      const file = [after, before].some((folder) => existsSync(join(folder, hers))) ? hers : first;
       const [isOld, isNew] = [before, after].map((folder) => existsSync(join(folder, file)));
       const name = inFolder(isNew ? after : before, () => nameOfFile(file, words.site));
       const { added, removed } = words.site.bar;

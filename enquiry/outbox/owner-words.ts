@@ -34,6 +34,12 @@ export function ownerWords({ ownerLanguage = 'en', brand = '', ownerZone = 'UTC'
   };
 }
 
+/** Says what a visitor chose of a list, which the inbox has in English, or what they wrote. */
+export function sayOption(value: string, { options }: Pick<OwnerWords, 'options'>): string {
+  const known: Record<string, string> = options;
+  return known[value] ?? value;
+}
+
 /** Says why an inquiry is marked, each reason once. */
 export function saySigns(
   reasons: string,

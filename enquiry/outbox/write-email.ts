@@ -7,7 +7,7 @@ import { momentWords } from '../calls/time-words.ts';
 import { lineFields } from '../enquiry.ts';
 import type { Call } from '../inbox/calls.ts';
 import type { ClaimedEmail, EmailEnquiry } from '../inbox/emails.ts';
-import { type OwnerWords, ownerWords, saySigns } from './owner-words.ts';
+import { type OwnerWords, ownerWords, sayOption, saySigns } from './owner-words.ts';
 
 /** An email to the owner, before the mail library encodes it. */
 export type Email = {
@@ -49,7 +49,7 @@ function emailOf(enquiry: EmailEnquiry, words: OwnerWords): Email {
     [words.facts.received, words.moment(enquiry.receivedAt)],
     [words.call, callFact(enquiry, words)],
     [words.facts.language, enquiry.language],
-    ...lineFields.map((field) => [words.facts[field], oneLine(enquiry[field])] as const),
+    ...lineFields.map((field) => [words.facts[field], sayOption(oneLine(enquiry[field]), words)] as const),
   ] as const;
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
   const reply = address ? words.reply : enquiry.email && words.oddAddress;
