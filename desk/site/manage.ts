@@ -13,6 +13,7 @@ import { say } from '../../text/interpolate.ts';
 import { type Call, type Context, missing, refuse, toldAt, withQuery } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { momentOf } from '../times.ts';
+import { ownerLanguage } from '../words.ts';
 import { changeTopField } from './fields.ts';
 import { partOf } from './form.ts';
 import { labelOf, nameOfRecord } from './labels.ts';
@@ -172,8 +173,8 @@ export function startOne(call: Call) {
   expectFolder();
   try {
     const day = clockAt(now, words.zone).slice(0, 10);
-    const [first = ''] = start.write((name) => given[name]?.trim() ?? '', day);
-    return showForm(call, pathInContent(first));
+    const made = start.write((name) => given[name]?.trim() ?? '', day).map(pathInContent);
+    return showForm(call, made.find((file) => file.startsWith(`${ownerLanguage()}/`)) ?? made[0] ?? '');
   } catch {
     return refuse(call, 422, add.taken);
   }

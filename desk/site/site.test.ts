@@ -746,7 +746,16 @@ describe('new and old pages', () => {
     expect(readFileSync(join(site, 'es/cities/port-nowhere-fl.yaml'), 'utf8')).toMatch(/FILL IN[\s\S]*FILL IN/u);
     const { body } = await owner.get(made.headers.location ?? '');
     expect(body).toContain('placeholder="https://www.example.com/page" data-left');
+    // Its place is hers to write, and no place outside Florida; the county's middle is an example.
+    expect(body).toMatch(/placeholder="26\.\d+, -8\d\.\d+" data-left/u);
     const cityFile = 'es/cities/port-nowhere-fl.yaml';
+    const place = { file: cityFile, path: ['coordinates'] };
+    await owner.save(place, textOf(place) ?? '', '26.3398, -81.7787');
+    const { coordinates } =
+      editions()[1]
+        ?.cities()
+        .find(({ id }) => id === 'port-nowhere-fl') ?? {};
+    expect(coordinates).toEqual({ lat: 26.3398, lon: -81.7787 });
     await owner.post('/site/parts', { file: cityFile, facts: 'on' });
     expect(readFileSync(join(site, cityFile), 'utf8').match(/- fact:/gu)).toHaveLength(3);
     expect((await owner.get('/site')).body).toMatch(/data-page="[^"]+\/port-nowhere-fl"/u);

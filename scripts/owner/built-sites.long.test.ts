@@ -160,7 +160,7 @@ function takeOwnService(): void {
 function addCity(name: string, county: string): void {
   const files = createCity(name, county, '2026-11-28');
   replaceIn(files, 'draft: true\n', '');
-  replaceIn(files, 'url: FILL IN ', 'url: ');
+  replaceIn(files, /FILL IN (?=\d|https)/gu, '');
   replaceIn(files, 'FILL IN', 'Our own words');
 }
 

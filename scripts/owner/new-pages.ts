@@ -114,8 +114,8 @@ export function createCity(typed: string, county: string, day: string): string[]
       updated: day,
       name,
       county: { name: region.name, fips: region.fips },
-      // The middle of the county: the city's own are the owner's to look up.
-      coordinates: { lat: region.lat, lon: region.lon },
+      // With the middle of the county as an example: the city's own are the owner's to look up.
+      coordinates: `${fillIn} ${region.lat}, ${region.lon}`,
       facts: [fact(), fact()],
       services: Object.fromEntries(
         services.map((id) => [id, pairIn(locale, Object(readRaw(`${locale}/services/${id}.yaml`)).shortTitle, name)]),
@@ -149,7 +149,8 @@ export function createService(titleIn: TitleIn, day: string): string[] {
         description: search.metaDescription,
         keywords: [title, `${title} Florida`, `${title} ${(readRaw(factsFile) as { brand: string }).brand}`],
       },
-      cityPages: [],
+      // Without a city yet, it's for all of them to come.
+      ...(namesIn(locale, 'cities').length > 0 && { cityPages: [] }),
     });
   });
 }
@@ -251,7 +252,7 @@ function chooseCities(document: Document, file: string, chosen: readonly string[
   const service = basename(file, '.yaml');
   const all = namesIn(locale, 'cities');
   const cities = all.filter((city) => chosen.includes(city));
-  if (all.length > 0 && cities.length === all.length) {
+  if (cities.length === all.length) {
     document.delete('cityPages');
   } else {
     document.set('cityPages', document.createNode(cities));
