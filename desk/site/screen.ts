@@ -42,7 +42,7 @@ function pageLine(page: SitePage, isShown: boolean, state: State, { mark }: Site
   const signs = { fault: '△', changed: '◆', draft: '◌', scheduled: '◌', public: '' };
   const kind = kindNow(page, state);
   const said = kind === 'fault' && html` class="said"`;
-  return html`<li><a href="/site?${path ? `page=${encodeURIComponent(path)}` : `file=${encodeURIComponent(file)}`}" data-page="${path}"${isShown && html` aria-current="page"`}><span>${kind !== 'public' && html`<span${said} aria-hidden="true">${signs[kind]}</span> `}<b>${label}</b>${path && html`<br><small>${path}</small>`}${kind !== 'public' && html`<br><small${said}>${mark[kind]}</small>`}</span></a></li>`;
+  return html`<li><a href="/site?${path ? `page=${encodeURIComponent(path)}` : `file=${encodeURIComponent(file)}`}" data-page="${path}"${isShown && html` aria-current="page"`}><div>${kind !== 'public' && html`<span${said} aria-hidden="true">${signs[kind]}</span> `}<b>${label}</b>${path && html`<div><small>${path}</small></div>`}${kind !== 'public' && html`<div><small${said}>${mark[kind]}</small></div>`}</div></a></li>`;
 }
 
 /** Returns whether a page needs a fix, differs from what visitors read, or isn't theirs yet. */
