@@ -832,7 +832,6 @@ describe('new and old pages', () => {
     expect(textOf({ file, path: ['cities', second?.id ?? '', 'intro'] })).toContain('FILL IN');
     // What the desk left out to list the pages.
     holdBack([]);
-    onTestFinished(() => holdBack([]));
     const told = holdBackFaulty();
     expect(new Set(told.map(recordAtFault))).toEqual(new Set([`services/${id}.yaml: cities.${second?.id}`]));
     const { citiesOf } = mainEdition();

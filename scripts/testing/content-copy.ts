@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeF
 import { basename, dirname, extname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
-import { type Store, store } from '../../app/content/engine/store.server.ts';
+import { holdBack, type Store, store } from '../../app/content/engine/store.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 
@@ -21,7 +21,11 @@ export function copyContent(cities = 2) {
     vi.stubEnv('TIDEMARK_SITE', folder);
   });
 
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    // The next file's tests may share this process.
+    holdBack([]);
+  });
 
   /** Replaces text in a file. Throws when that changes nothing. */
   function edit(file: string, from: RegExp | string, to: string): void {
