@@ -158,7 +158,7 @@ async function bookSurely(host: Host, slot: string): ReturnType<typeof book> {
 /** Books as someone whose email, phone, and network address nobody else has. */
 async function book(host: Host, slot: string, key: string) {
   const who = { name: `Visitor ${key}`, email: `${key}@bakery.example` };
-  const phone = `305${Number.parseInt(key.slice(0, 8), 16)}`;
+  const phone = `305${String(Number.parseInt(key.slice(0, 8), 16)).padStart(7, '0')}`;
   const answer = await post(host, { 'form-name': call.name, 'enquiry-id': key, ...who, phone, slot });
   const { page = '', reference = '' } = (await answer.json()) as { page?: string; reference?: string };
   return { status: answer.status, page, reference };
