@@ -22,7 +22,7 @@ export type Desk = {
 /** An action that can be undone: the page to show then, the inquiry as it was before, and the undo itself. */
 type Step = { to: string; inquiry?: Inquiry; undo: Undo };
 
-/** What a part of a page is made of. */
+/** What every part of a page needs. */
 export type Context = {
   words: Words;
   /** The token that every form carries. */
@@ -36,7 +36,7 @@ export type Call = Context & {
   session: Session;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** What the path names, such as a reference. */
+  /** The path's parameters, such as an inquiry's reference. */
   params: Record<string, string>;
   /** The parameters of the query string, one value for each name. */
   query: Record<string, string>;
@@ -89,7 +89,7 @@ export function missing(call: Call): FastifyReply {
   return refuse(call, 404, call.words.fault.missing);
 }
 
-/** What was done, by its name in the words. The key of a deletion is the reference. */
+/** An act that's done, by its name in the words file. A deletion's key is the inquiry's reference. */
 type Told = { done: string; step: Step; key?: string };
 
 /** Keeps what was done, and goes to a page that says so and offers to undo it. */

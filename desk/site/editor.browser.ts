@@ -391,7 +391,7 @@ function link(input: HTMLInputElement): void {
   }
 }
 
-/** What stands before the words of an element in Markdown. The title is the page's only h1. */
+/** The Markdown that begins each element. A pasted h1 becomes an h2: the title is the page's only h1. */
 const marks: Readonly<Record<string, string>> = { H1: '## ', H2: '## ', H3: '### ', H4: '#### ', LI: '- ' };
 
 /** Returns what was copied in a word processor as Markdown: its paragraphs, headings, lists, links, and bold words. */

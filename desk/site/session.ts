@@ -86,7 +86,7 @@ const places: Readonly<Record<string, string>> = {
   search: 'search.yaml',
 };
 
-/** What a visitor sees after sending a form: its words are those of the form's page. */
+/** Pages that a visitor sees after sending a form. The form's own page has their words. */
 const madeByHost = ['contactSent', 'contactInquiry'];
 
 /** Returns the pages, or those of before while a fault leaves no list. */

@@ -221,7 +221,7 @@ describe('the second copy', () => {
     ['is no JSON', () => '{words', 'SyntaxError'],
     ['lacks the inquiry', () => '{}', 'undefined'],
     ['lacks a name', (state: string) => state.replace('"name":"Ann"', '"name":null'), 'NOT NULL'],
-  ])('stops at a line of its own that %s, and names its file and line', (_what, change, reason) => {
+  ])('stops at a line with a right checksum that %s, and names its file and line', (_what, change, reason) => {
     const local = localInbox();
     local.store({ name: 'Ann' });
     const [line = expect.fail()] = readCopy(copyFolder(local.directory)).lines;
