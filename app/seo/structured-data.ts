@@ -1,14 +1,4 @@
-import type {
-  BreadcrumbList,
-  Person,
-  ProfessionalService,
-  Graph as SchemaGraph,
-  SearchAction,
-  Thing,
-  WebPage,
-  WebSite,
-  WithActionConstraints,
-} from 'schema-dts';
+import type { Graph as SchemaGraph, SearchAction, Thing, WithActionConstraints } from 'schema-dts';
 import { noonOf } from '../../text/units.ts';
 import type { Site } from '../content/site/site.server.ts';
 import type { Step } from '../editions/use-edition.ts';
@@ -25,19 +15,20 @@ export type Graph = SchemaGraph;
 
 /** A page without a main thing. */
 export function plainGraph(page: PageFacts, type: 'WebPage' | 'ContactPage' | 'SearchResultsPage' = 'WebPage'): Graph {
-  return graph(page, [pageNode(page, type)]);
+  return graph(page, { '@type': type });
 }
 
 /** The home page, which is about the business. */
 export function homeGraph(page: PageFacts): Graph {
-  return graph(page, [pageNode(page, 'WebPage', { about: siteIds(page.site).business })]);
+  return graph(page, { about: siteIds(page.site).business });
 }
 
 /** A page that lists other pages, in display order. */
 export function listGraph(page: PageFacts, entries: ReadonlyArray<{ label: string; path: string }>): Graph {
   const id = siteIds(page.site).main(page.path, 'list');
-  return graph(page, [
-    pageNode(page, 'CollectionPage', { mainEntity: id }),
+  return graph(
+    page,
+    { '@type': 'CollectionPage', mainEntity: id },
     {
       '@type': 'ItemList',
       ...id,
@@ -49,54 +40,48 @@ export function listGraph(page: PageFacts, entries: ReadonlyArray<{ label: strin
         url: canonicalUrl(entry.path, page.site.baseUrl),
       })),
     },
-  ]);
+  );
 }
 
 type ServiceFacts = { id: string; title: string; description: string; price: string };
 
-/** A service of the business, for all of Florida, with its starting price. */
-export function serviceGraph(page: PageFacts, service: ServiceFacts): Graph {
-  return offerGraph(page, service, { areaServed: { '@type': 'State', name: page.site.serviceArea } });
-}
-
-/** A service in one city: a service area, not a second office (product.md, "Structured data"). */
-export function cityServiceGraph(page: PageFacts, service: ServiceFacts, city: { title: string; name: string }): Graph {
-  const { site, paths } = page;
-  const state = { '@type': 'State', name: site.serviceArea };
-  const id = siteIds(site).main(paths.service(service.id), 'service');
-  return offerGraph(page, service, {
-    name: city.title,
-    areaServed: { '@type': 'City', name: city.name, containedInPlace: state },
-    isRelatedTo: { '@type': 'Service', ...id, name: service.title },
-  });
-}
-
-/** 'From $2,500' is the lowest price of a project, not the price of all of them. */
-function offerGraph(page: PageFacts, service: ServiceFacts, more: Record<string, unknown>): Graph {
-  const { site, path } = page;
+/**
+ * A service of the business, for all of Florida or in one city: a service area, not a second office
+ * (product.md, "Structured data"). 'From $2,500' is the lowest price of a project, not the price of
+ * all of them.
+ */
+export function serviceGraph(page: PageFacts, service: ServiceFacts, city?: { title: string; name: string }): Graph {
+  const { site, path, paths } = page;
   const ids = siteIds(site);
   const id = ids.main(path, 'service');
   const url = canonicalUrl(path, site.baseUrl);
-  const node = {
-    '@type': 'Service',
-    ...id,
-    name: service.title,
-    serviceType: service.title,
-    description: service.description,
-    url,
-    provider: ids.business,
-    offers: {
-      '@type': 'Offer',
+  const state = { '@type': 'State' as const, name: site.serviceArea };
+  return graph(
+    page,
+    { mainEntity: id },
+    {
+      '@type': 'Service',
+      ...id,
+      name: city?.title ?? service.title,
+      serviceType: service.title,
+      description: service.description,
       url,
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        minPrice: amountOf(service.price),
-        priceCurrency: 'USD',
+      provider: ids.business,
+      offers: {
+        '@type': 'Offer',
+        url,
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          minPrice: amountOf(service.price),
+          priceCurrency: 'USD',
+        },
       },
+      areaServed: city ? { '@type': 'City', name: city.name, containedInPlace: state } : state,
+      ...(city && {
+        isRelatedTo: { '@type': 'Service', ...ids.main(paths.service(service.id), 'service'), name: service.title },
+      }),
     },
-    ...more,
-  };
-  return graph(page, [pageNode(page, 'WebPage', { mainEntity: id }), node as Thing]);
+  );
 }
 
 type ArticleFacts = {
@@ -111,7 +96,7 @@ type ArticleFacts = {
 
 /** A blog article. */
 export function articleGraph(page: PageFacts, article: ArticleFacts): Graph {
-  return graph(page, [pageNode(page), { '@type': 'BlogPosting', ...written(page, article) }]);
+  return graph(page, {}, { '@type': 'BlogPosting', ...written(page, article) });
 }
 
 /**
@@ -124,8 +109,9 @@ export function studyGraph(
   study: ArticleFacts & { client: string; services: ReadonlyArray<{ id: string; title: string }> },
 ): Graph {
   const { main } = siteIds(page.site);
-  return graph(page, [
-    pageNode(page),
+  return graph(
+    page,
+    {},
     {
       '@type': study.published ? 'Article' : 'CreativeWork',
       ...written(page, study),
@@ -138,7 +124,7 @@ export function studyGraph(
         })),
       ],
     },
-  ]);
+  );
 }
 
 function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
@@ -166,23 +152,22 @@ function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
  * shows them.
  */
 export function aboutGraph(page: PageFacts, person: { description: string; knowsAbout: readonly string[] }): Graph {
-  const profile = pageNode(page, 'ProfilePage', { mainEntity: siteIds(page.site).author });
-  return graph(page, [profile], {
-    description: person.description,
-    knowsAbout: [...person.knowsAbout],
-    knowsLanguage: spoken(page.languages),
-  });
+  const ofPerson = { ...person, knowsLanguage: spoken(page.languages) };
+  return graph(page, { '@type': 'ProfilePage', mainEntity: siteIds(page.site).author }, undefined, ofPerson);
 }
 
-function graph(page: PageFacts, own: Thing[], ofPerson: Record<string, unknown> = {}): Graph {
+/** What a page is and what it's about, its main thing, and what only it says of the person. */
+function graph(page: PageFacts, about: object, main?: Thing, ofPerson?: object): Graph {
+  const { site, path, trail } = page;
   return {
     '@context': 'https://schema.org',
     '@graph': [
       websiteNode(page),
       businessNode(page),
-      ...(isPersonNamed(page.site) ? [{ ...(personNode(page) as object), ...ofPerson } as Thing] : []),
-      ...own,
-      ...breadcrumbNodes(page),
+      ...(isPersonNamed(site) ? [{ ...(personNode(page) as object), ...ofPerson } as Thing] : []),
+      { ...(pageNode(page) as object), ...about } as Thing,
+      ...(main ? [main] : []),
+      ...(trail ? [breadcrumbNode(site, path, trail)] : []),
     ],
   };
 }
@@ -205,7 +190,7 @@ export type PageFacts = {
 };
 
 /** The site, with the search page of the edition (product.md, "Search page"). */
-function websiteNode({ site, paths, languages }: PageFacts): WebSite {
+function websiteNode({ site, paths, languages }: PageFacts): Thing {
   const ids = siteIds(site);
   return {
     '@type': 'WebSite',
@@ -228,7 +213,7 @@ function searchAction(prefix: string): WithActionConstraints<SearchAction> {
  * The business: the site's one local business. Leaves out opening hours and ratings (product.md,
  * "Structured data").
  */
-function businessNode({ site, paths, languages, prices }: PageFacts): ProfessionalService {
+function businessNode({ site, paths, languages, prices }: PageFacts): Thing {
   const ids = siteIds(site);
   const [lowest] = prices.toSorted((a, b) => amountOf(a) - amountOf(b));
   return {
@@ -264,7 +249,7 @@ function isPersonNamed({ brand, consultant }: Site): boolean {
  * The consultant in a few words. The About page says more. The profile on a professional network is
  * the person's, so the business doesn't claim it as its own.
  */
-function personNode({ site, paths }: PageFacts): Person {
+function personNode({ site, paths }: PageFacts): Thing {
   const ids = siteIds(site);
   return {
     '@type': 'Person',
@@ -293,17 +278,11 @@ export function amountOf(price: string): number {
   return Number(digits.replaceAll(',', ''));
 }
 
-type PageType = 'WebPage' | 'CollectionPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
-
-/** The page itself. `type` says what kind of page it is, `more` what it's about. */
-function pageNode(
-  { site, lang, path, meta, trail }: PageFacts,
-  type: PageType = 'WebPage',
-  more: Record<string, unknown> = {},
-): WebPage {
+/** The page itself. */
+function pageNode({ site, lang, path, meta, trail }: PageFacts): Thing {
   const ids = siteIds(site);
   return {
-    '@type': type,
+    '@type': 'WebPage',
     ...ids.page(path),
     url: canonicalUrl(path, site.baseUrl),
     name: meta.title,
@@ -313,28 +292,22 @@ function pageNode(
     // Without its size: schema.org wants a quantity with a unit there, which no reader of it asks
     // for.
     primaryImageOfPage: { '@type': 'ImageObject', url: `${site.baseUrl}${sharePicture(path)}` },
-    ...(trail ? { breadcrumb: ids.breadcrumb(path) } : {}),
-    ...more,
-  } as WebPage;
+    ...(trail && { breadcrumb: ids.breadcrumb(path) }),
+  };
 }
 
 /** The breadcrumbs exactly as the page shows them. The last step is the page itself. */
-function breadcrumbNodes({ site, path, trail }: PageFacts): BreadcrumbList[] {
-  if (!trail) {
-    return [];
-  }
-  return [
-    {
-      '@type': 'BreadcrumbList',
-      ...siteIds(site).breadcrumb(path),
-      itemListElement: trail.map((step, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: step.label,
-        item: canonicalUrl(step.path ?? path, site.baseUrl),
-      })),
-    },
-  ];
+function breadcrumbNode(site: Site, path: string, trail: readonly Step[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    ...siteIds(site).breadcrumb(path),
+    itemListElement: trail.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.label,
+      item: canonicalUrl(step.path ?? path, site.baseUrl),
+    })),
+  };
 }
 
 /**

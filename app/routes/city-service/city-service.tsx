@@ -8,7 +8,7 @@ import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { SampleKey } from '../../sections/sample-key.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
-import { cityServiceGraph } from '../../seo/structured-data.ts';
+import { serviceGraph } from '../../seo/structured-data.ts';
 import { LinkItems } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -36,7 +36,7 @@ export const handle = pageHandle<Route.ComponentProps['loaderData']>(
     meta,
     path,
     trail,
-    graph: (page) => cityServiceGraph(page, { ...service, description: meta.description }, place),
+    graph: (page) => serviceGraph(page, { ...service, description: meta.description }, place),
   }),
 );
 
