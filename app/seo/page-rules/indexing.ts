@@ -16,7 +16,7 @@ export function readIndexing(page: PageReading, { url: given, headers: pasted, r
   const headers = readHeaders(pasted);
   const url = URL.canParse(given) ? withoutFragment(new URL(given)) : undefined;
   const directives = [...metaDirectives(page), ...headerDirectives(headers)];
-  const answer = url === undefined ? undefined : askRobotsTxt(robotsTxt, url);
+  const refusal = url === undefined ? undefined : refusalIn(robotsTxt, url);
   const [only = '', ...others] = canonicalsOf(page, headers, url);
   const canonical = others.length === 0 && URL.canParse(only) ? withoutFragment(new URL(only)) : undefined;
   const own = url ?? canonical;
@@ -24,7 +24,7 @@ export function readIndexing(page: PageReading, { url: given, headers: pasted, r
   const { status } = headers;
   const blocks = [
     ...(isRefused(status) ? [`HTTP ${status}`] : []),
-    ...(answer && !answer.isAllowed ? [`robots.txt: ${answer.line}`] : []),
+    ...(refusal ? [`robots.txt: ${refusal}`] : []),
     ...directives.filter(({ isForbidding }) => isForbidding).map(({ evidence }) => evidence),
   ];
   const elsewhere = [
@@ -35,7 +35,8 @@ export function readIndexing(page: PageReading, { url: given, headers: pasted, r
   return {
     headers,
     directives,
-    robotsTxt: answer,
+    /** The line of robots.txt that keeps the page from being read, if any does. */
+    refusal,
     /** Where the page sends its visitors by itself, if anywhere. */
     jump,
     /** The canonical as an absolute URL, when there's exactly one that can be read. */
@@ -182,22 +183,19 @@ function readHeaders(pasted: string): ResponseHeaders {
   };
 }
 
-/** The line of a robots.txt that decides about a page. */
-type RobotsTxtAnswer = { isAllowed: boolean; line: string };
-
 /**
- * Returns what a robots.txt says about a URL for Googlebot, by RFC 9309: the group that names the
- * crawler, or else the one for all; the longest pattern wins, and Allow wins a tie. Returns
- * undefined when no line matches, which allows the path.
+ * Returns the line of a robots.txt that keeps Googlebot from a URL, if one does, by RFC 9309: the
+ * group that names the crawler, or else the one for all; the longest pattern wins, and Allow wins a
+ * tie. A path that no line matches is allowed.
  */
-export function askRobotsTxt(robotsTxt: string, url: string): RobotsTxtAnswer | undefined {
+export function refusalIn(robotsTxt: string, url: string): string | undefined {
   const { pathname, search } = new URL(url);
   const path = `${pathname}${search}`;
   const rules = rulesFor('googlebot', robotsTxt);
   const [best] = rules
     .filter(({ pattern }) => pattern !== '' && matches(pattern, path))
     .toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.isAllowed) - Number(a.isAllowed));
-  return best && { isAllowed: best.isAllowed, line: best.line };
+  return best?.isAllowed ? undefined : best?.line;
 }
 
 type RobotsRule = { isAllowed: boolean; pattern: string; line: string };

@@ -24,7 +24,7 @@ ${main}</main></body></html>`;
 
 const inspect = (html: string) => {
   const inspected = inspectPage(html);
-  return { state: inspected.indexing.verdict.state, found: findFaults(inspected) };
+  return { state: inspected.verdict.state, found: findFaults(inspected) };
 };
 const found = (html: string) => inspect(html).found.map(({ rule }) => rule);
 
@@ -65,8 +65,8 @@ describe('the canonical', () => {
   });
 
   it('starts from the base', () => {
-    const { indexing } = read('<base href="https://www.pools.test/en/"><link rel="canonical" href="resurfacing">');
-    expect(indexing.canonical).toBe('https://www.pools.test/en/resurfacing');
+    const { canonical } = read('<base href="https://www.pools.test/en/"><link rel="canonical" href="resurfacing">');
+    expect(canonical).toBe('https://www.pools.test/en/resurfacing');
   });
 });
 
@@ -160,7 +160,7 @@ it('a noindex comes first, whatever else there is', () => {
     headers: 'HTTP/2 404',
     robotsTxt: 'User-agent: *\nDisallow: /',
   });
-  expect(inspected.indexing.verdict.state).toBe('blocked');
+  expect(inspected.verdict.state).toBe('blocked');
   expect(findFaults(inspected)[0]?.rule).toBe('noindex');
 });
 

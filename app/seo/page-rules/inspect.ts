@@ -33,9 +33,9 @@ export function inspectPage(
   const page = readPage(html);
   const surroundings = { ...nothingElse, ...given };
   return {
-    page,
+    ...page,
+    ...readIndexing(page, surroundings),
     given: surroundings,
-    indexing: readIndexing(page, surroundings),
     rendered: rendered.trim() === '' ? undefined : readPage(rendered),
   };
 }

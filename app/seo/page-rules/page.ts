@@ -1,24 +1,10 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, type Element, elementsIn, textOf } from '../../../text/html-tree.ts';
 import { mainText } from './main-text.ts';
-import { readBlock, readMarkedData } from './structured-data.ts';
+import { readBlock, readMarkedData, thingsIn } from './structured-data.ts';
 
 /** A link of a page. */
-export type PageLink = {
-  /** Undefined for an `a` that leads nowhere by itself. */
-  href: string | undefined;
-  /** Its text as seen, or as a screen reader reads it. */
-  name: string;
-  /** Whether screen readers pass it over, as the picture beside a link that has words. */
-  isUnread: boolean;
-  rel: string;
-  /** Its class, if no attribute could make a script act at it: no role, state, id, or data. */
-  plainClass: string | undefined;
-  /** Whether it's in a header, navigation, or footer. */
-  isFrame: boolean;
-  /** How its style or that of something around it keeps it from sight. */
-  concealment: 'moved' | 'undisplayed' | undefined;
-};
+export type PageLink = PageReading['links'][number];
 
 /** A page's address and surroundings, as the visitor pasted them. Empty texts are unknown. */
 export type PageSurroundings = { url: string; headers: string; robotsTxt: string; sitemap: string };
@@ -46,6 +32,7 @@ export function readPage(html: string) {
   const structuredData = named('script')
     .filter((element) => typeOf(element) === 'application/ld+json')
     .map((element) => textOf(element));
+  const things = [...structuredData.flatMap((script) => readBlock(script).things), ...readMarkedData(all)];
   return {
     html,
     lang: attribute(named('html')[0], 'lang'),
@@ -90,19 +77,23 @@ export function readPage(html: string) {
           titleClass.test(attribute(element, 'class') ?? '') &&
           element.childNodes.every(({ nodeName }) => nodeName === '#text' || nodeName === 'br'),
       ),
-    links: named('a').map(
-      (element): PageLink => ({
-        href: attribute(element, 'href')?.trim(),
-        name: nameOf(element),
-        isUnread: attribute(element, 'aria-hidden') === 'true',
-        rel: (attribute(element, 'rel') ?? '').toLowerCase(),
-        plainClass: element.attrs.every(({ name }) => plainAttributes.has(name))
-          ? (attribute(element, 'class') ?? '')
-          : undefined,
-        isFrame: isFrame(element),
-        concealment: concealmentOf(element),
-      }),
-    ),
+    links: named('a').map((element) => ({
+      /** Undefined for an `a` that leads nowhere by itself. */
+      href: attribute(element, 'href')?.trim(),
+      /** Its text as seen, or as a screen reader reads it. */
+      name: nameOf(element),
+      /** Whether screen readers pass it over, as the picture beside a link that has words. */
+      isUnread: attribute(element, 'aria-hidden') === 'true',
+      rel: (attribute(element, 'rel') ?? '').toLowerCase(),
+      /** Its class, if no attribute could make a script act at it: no role, state, id, or data. */
+      plainClass: element.attrs.every(({ name }) => plainAttributes.has(name))
+        ? (attribute(element, 'class') ?? '')
+        : undefined,
+      /** Whether it's in a header, navigation, or footer. */
+      isFrame: isFrame(element),
+      /** How its style or that of something around it keeps it from sight. */
+      concealment: concealmentOf(element),
+    })),
     /** The scripts that `a` elements without an address of a page run when they're pressed. */
     scriptedLinks: named('a').flatMap((element) =>
       /^(?:javascript:|$)/iu.test(attribute(element, 'href') ?? '') ? (attribute(element, 'onclick') ?? []) : [],
@@ -156,7 +147,9 @@ export function readPage(html: string) {
     hasBindings: /\s(?:v-(?:cloak|if|for|show|bind)|(?:data-)?ng-(?:app|controller|bind|repeat))[\s=:>]/u.test(html),
     hiddenTexts: hiddenTextsIn(all),
     /** What its structured data describes, in any of the three syntaxes. */
-    things: [...structuredData.flatMap((script) => readBlock(script).things), ...readMarkedData(all)],
+    things,
+    /** The same, with what's inside them. */
+    everything: things.flatMap(thingsIn),
     hasMicrodata: all.some((element) => attribute(element, 'itemtype') !== undefined),
     text: body ? mainText(body) : { words: 0, all: 0, text: '', whole: '', prose: '', hasCode: false, isMarked: false },
     bytes: new TextEncoder().encode(html).length,
@@ -206,7 +199,7 @@ const leastHidden = 12;
  * Returns texts that a style takes from visitors, but not from crawlers. Dialogs and forms wait out
  * of sight.
  */
-function hiddenTextsIn(all: readonly Element[]): Array<{ text: string; concealment: PageLink['concealment'] }> {
+function hiddenTextsIn(all: readonly Element[]): Array<{ text: string; concealment: Concealment }> {
   const veiled = new Set<unknown>();
   return all.flatMap((element) => {
     const concealment = veiled.has(element.parentNode) ? 'inside' : concealmentBy(attribute(element, 'style') ?? '');
@@ -257,7 +250,7 @@ const undisplayed =
  * box. Designs take a link's words out of sight to show a picture instead, so one with a picture
  * isn't hidden.
  */
-function concealmentOf(element: Element): PageLink['concealment'] {
+function concealmentOf(element: Element): Concealment {
   let node: Tree.ParentNode | null = element;
   const hasPicture = () => [...elementsIn(element)].some(({ tagName }) => ['img', 'svg', 'picture'].includes(tagName));
   for (let level = 0; node && 'attrs' in node && level < 4; level += 1) {
@@ -273,7 +266,9 @@ function concealmentOf(element: Element): PageLink['concealment'] {
   return undefined;
 }
 
-function concealmentBy(style: string): PageLink['concealment'] {
+type Concealment = 'moved' | 'undisplayed' | undefined;
+
+function concealmentBy(style: string): Concealment {
   if (style === '') {
     return undefined;
   }

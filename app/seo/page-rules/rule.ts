@@ -2,14 +2,13 @@ import type { PageRuleId } from '../../content/words.ts';
 import type { Indexing } from './indexing.ts';
 import type { PageReading, PageSurroundings } from './page.ts';
 
-/** The evidence for rules: the page, what came with it, and what both say about indexing. */
-export type Inspected = {
-  page: PageReading;
-  given: PageSurroundings;
-  indexing: Indexing;
-  /** The page after scripts, when that was pasted too. */
-  rendered: PageReading | undefined;
-};
+/** The evidence for rules: the page, what both it and what came with it say about indexing, and that. */
+export type Inspected = PageReading &
+  Indexing & {
+    given: PageSurroundings;
+    /** The page after scripts, when that was pasted too. */
+    rendered: PageReading | undefined;
+  };
 
 /**
  * How much a finding matters: it keeps the page out of search, it's a fault whoever reads the page,

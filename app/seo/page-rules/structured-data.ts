@@ -76,6 +76,11 @@ export function typesOf(thing: DataNode): string[] {
   return (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string').map(withoutVocabulary);
 }
 
+/** Returns what things say as text under these names. */
+export function textsOf(things: readonly DataNode[], ...names: readonly string[]): string[] {
+  return things.flatMap((thing) => names.map((name) => thing[name])).filter((value) => typeof value === 'string');
+}
+
 /** Returns what Google Search does with a thing. `holder` has it as its property `of`. */
 export function stateOf(thing: DataNode, of = '', holder: DataNode = {}) {
   const types = typesOf(thing);

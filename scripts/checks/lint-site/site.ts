@@ -29,7 +29,7 @@ export function builtSite(hosted: HostedSite, read: (file: string) => Buffer) {
   const page = (path: string, file: string, isNotFound: boolean) => {
     const html = read(file).toString('utf8');
     const inspected = inspectPage(html, isNotFound ? {} : { url: `${baseUrl}${path}` });
-    const document = readDocument(html, inspected.page);
+    const document = readDocument(html, inspected);
     const isCanonical = document.canonicals[0]?.href === canonicalUrl(path, baseUrl);
     return { path, file, isNotFound, isCanonical, inspected, document, links: linksIn(document, path, baseUrl) };
   };
@@ -50,7 +50,7 @@ export function builtSite(hosted: HostedSite, read: (file: string) => Buffer) {
  * Reads what several pages have to agree on. Content of `noscript` counts as visible, content of
  * `template` and `script` doesn't.
  */
-function readDocument(html: string, read: Inspected['page']) {
+function readDocument(html: string, read: Inspected) {
   const all = [...elementsIn(parse(html, { scriptingEnabled: false }))];
   return {
     ...read,
@@ -70,7 +70,7 @@ function readDocument(html: string, read: Inspected['page']) {
 }
 
 /** Returns a page's links to the site itself, each once. */
-function linksIn({ links }: Inspected['page'], path: string, baseUrl: string) {
+function linksIn({ links }: Inspected, path: string, baseUrl: string) {
   const hrefs = new Set(links.map(({ href = '' }) => href));
   return [...hrefs].flatMap((href) => {
     if (href === '' || /^(?:mailto|tel|javascript|data):/iu.test(href)) {

@@ -5,7 +5,7 @@ import { detectLanguage, isLanguageTag, meantCode } from '../languages.ts';
 import { contentsOf, excerpt } from '../page.ts';
 import phrases from '../phrases.json' with { type: 'json' };
 import { type Inspected, placed, rule } from '../rule.ts';
-import { mainThings, thingsIn, typesOf } from '../structured-data.ts';
+import { mainThings, textsOf, typesOf } from '../structured-data.ts';
 import { atHome, isUnfilled, misread, missingValue, shownCode, standInHost, unfilledAddress } from '../unfilled.ts';
 
 /**
@@ -30,7 +30,7 @@ const copied = /^(?:Copy|Duplicate) of \p{Lu}|^Copia de \p{Lu}| [-–] [Cc]op(?:
 
 /** Title, description, language, and what the browser needs before it reads on. */
 export const headRules = [
-  rule('one-title', 'fault', 'titleLink', ({ page: { titles } }) => {
+  rule('one-title', 'fault', 'titleLink', ({ titles }) => {
     const filled = [...new Set(titles.filter(Boolean))];
     // A title that never ends swallows the markup behind it.
     if (titles[0] && filled.length === 1 && !/<(?:\/head|meta|link|body)\b/iu.test(filled[0] ?? '')) {
@@ -38,7 +38,7 @@ export const headRules = [
     }
     return titles.length === 0 ? ['0 × <title>'] : titles.map((title) => `<title>${excerpt(title)}</title>`);
   }),
-  rule('title-length', 'look', 'titleLink', ({ page: { titles } }) => {
+  rule('title-length', 'look', 'titleLink', ({ titles }) => {
     const [title = ''] = titles;
     // Where only the site's name is cut, nothing is lost. A name isn't wider than a whole title.
     const said = title.replace(/ [-–—|·•:»] (?:(?! [-–—|·•:»] ).)+$/u, '');
@@ -46,10 +46,10 @@ export const headRules = [
       ? [`“${excerpt(title)}”`, `${titleWidth(title)} px > ${titleWidthLimit} px`]
       : [];
   }),
-  rule('title-words', 'fault', 'titleLink', (inspected) => {
-    const { titles, headings, text } = inspected.page;
+  rule('title-words', 'fault', 'titleLink', (page) => {
+    const { titles, headings, text } = page;
     const isAboutCopies = headings.some((heading) => /\bcop(?:y|ies|ia)\b/iu.test(heading.text));
-    const names = isHome(inspected) ? [] : siteNames(inspected);
+    const names = isHome(page) ? [] : siteNames(page);
     return titles.flatMap((title) => {
       const name = names.find((each) => isSame(each, title));
       const isOpen = isUnfilled(title) && !(text.hasCode && missingValue.test(title));
@@ -60,25 +60,24 @@ export const headRules = [
       return isEmpty || name ? [`<title>${title}</title>${name && !isEmpty ? ` = “${name}”` : ''}`] : [];
     });
   }),
-  rule('one-description', 'look', 'snippet', ({ page }) => {
+  rule('one-description', 'look', 'snippet', (page) => {
     const different = new Set(contentsOf(page, 'description')).size;
     return different === 1 ? [] : [`${different} × <meta name="description">`];
   }),
-  rule('description-words', 'fault', 'snippet', ({ page }) =>
+  rule('description-words', 'fault', 'snippet', (page) =>
     contentsOf(page, 'description')
       .filter((said) => isUnfilled(said) || said.search(misread) >= 0)
       .map((said) => `“${excerpt(said)}”`),
   ),
-  rule('description-copied', 'look', 'snippet', (inspected) => {
-    const { page } = inspected;
+  rule('description-copied', 'look', 'snippet', (page) => {
     const [said = ''] = contentsOf(page, 'description');
     const [title = ''] = page.titles;
     const titled = [title, title.split(/ [-–—|·:»] /u)[0] ?? '', ...contentsOf(page, 'og:title')];
     const headed = page.headings.filter(({ level }) => level === 1).map(({ text }) => text);
-    const same = [...titled, ...headed, ...siteNames(inspected)].find((text) => isSame(text, said));
+    const same = [...titled, ...headed, ...siteNames(page)].find((text) => isSame(text, said));
     return same ? [`“${excerpt(said)}” = “${excerpt(same)}”`] : [];
   }),
-  rule('stuffed-words', 'fault', 'spam', ({ page }) => {
+  rule('stuffed-words', 'fault', 'spam', (page) => {
     const { titles, headings, images, text } = page;
     const headed = headings.filter(({ level }) => level === 1).map((heading) => heading.text);
     return [
@@ -91,7 +90,7 @@ export const headRules = [
       .filter(([place, said]) => isStuffed(said, place === 'text'))
       .map(([place, said]) => `${place}: “${excerpt(said)}”`);
   }),
-  rule('shown-code', 'fault', 'html', ({ page: { titles, metas, images, links, text } }) => {
+  rule('shown-code', 'fault', 'html', ({ titles, metas, images, links, text }) => {
     const places = [
       ...placed('<title>', titles),
       ...metas
@@ -113,15 +112,15 @@ export const headRules = [
       return found ? [`${place}: “${excerpt(said.slice(Math.max(0, said.indexOf(found) - 30)))}”`] : [];
     });
   }),
-  rule('language', 'fault', 'pageLanguage', ({ page: { lang } }) => {
+  rule('language', 'fault', 'pageLanguage', ({ lang }) => {
     const meant = meantCode(lang ?? '');
     return lang !== undefined && isLanguageTag(lang)
       ? []
       : [lang === undefined ? '<html>' : `<html lang="${lang}">${meant ? ` → ${meant}` : ''}`];
   }),
-  rule('language-mixed', 'look', 'pageLanguage', ({ page, indexing: { canonical, url } }) => {
+  rule('language-mixed', 'look', 'pageLanguage', (page) => {
     const declared = page.lang?.slice(0, 2).toLowerCase() ?? '';
-    const own = canonical ?? url;
+    const own = page.canonical ?? page.url;
     const itself = page.alternates.filter(({ lang, href }) => href === own && lang.toLowerCase() !== 'x-default');
     const spoken = [
       ['text', page.text.text],
@@ -133,8 +132,8 @@ export const headRules = [
       ...(itself.some(({ lang }) => lang.slice(0, 2).toLowerCase() === declared)
         ? []
         : itself.map(({ lang }) => ['hreflang', lang.slice(0, 2).toLowerCase()] as const)),
-      ...mainThings(page.things).flatMap(({ inLanguage }) =>
-        typeof inLanguage === 'string' ? [['inLanguage', inLanguage.slice(0, 2).toLowerCase()] as const] : [],
+      ...textsOf(mainThings(page.things), 'inLanguage').map(
+        (lang) => ['inLanguage', lang.slice(0, 2).toLowerCase()] as const,
       ),
     ];
     return /^(?:en|es|pt|fr|de|it)$/u.test(declared)
@@ -143,7 +142,7 @@ export const headRules = [
         )
       : [];
   }),
-  rule('viewport', 'fault', 'mobile', ({ page: { metas } }) => {
+  rule('viewport', 'fault', 'mobile', ({ metas }) => {
     const given = metas.find(({ name }) => name === 'viewport');
     // These have other pages for phones.
     const hasOwnPhonePages = metas.some(
@@ -154,8 +153,8 @@ export const headRules = [
       ? []
       : [given ? `<meta name="viewport" content="${given.content}">` : '0 × <meta name="viewport">'];
   }),
-  rule('refresh', 'fault', 'metaTags', ({ indexing: { jump } }) => (jump && !jump.isAway ? [jump.evidence] : [])),
-  rule('share-picture', 'fault', 'openGraph', ({ page: { metas } }) => {
+  rule('refresh', 'fault', 'metaTags', ({ jump }) => (jump && !jump.isAway ? [jump.evidence] : [])),
+  rule('share-picture', 'fault', 'openGraph', ({ metas }) => {
     const pictures = metas.filter(({ name }) => /^(?:og:image(?::url|:secure_url)?|twitter:image)$/u.test(name));
     const filled = pictures.filter(({ content }) => content);
     const wrong = filled.filter(
@@ -196,19 +195,18 @@ export function isStuffed(said: string, isLong: boolean): boolean {
  * The site's names for itself: for apps that share it, in its structured data, and in the link to its
  * home page.
  */
-function siteNames(inspected: Inspected): string[] {
-  const { page, indexing } = inspected;
-  const { own } = indexing;
+function siteNames(page: Inspected): string[] {
+  const { own } = page;
   // An address such as `mailto:` has no home.
   const root = URL.parse('/', own);
   const home = root ? ['/', root.href, root.origin] : [];
   return [
     ...(own === undefined ? [] : [siteOf(own)]),
     ...contentsOf(page, 'og:site_name'),
-    ...page.things
-      .flatMap(thingsIn)
-      .filter((thing) => typesOf(thing).includes('WebSite'))
-      .flatMap(({ name }) => (typeof name === 'string' ? [name] : [])),
+    ...textsOf(
+      page.everything.filter((thing) => typesOf(thing).includes('WebSite')),
+      'name',
+    ),
     ...page.links.filter(({ href }) => href && home.includes(href)).map(({ name }) => name),
   ].filter((name) => name.length > 2);
 }
@@ -217,9 +215,8 @@ function siteNames(inspected: Inspected): string[] {
  * Whether the page is the home page of its site or of one of its languages, or may be for all
  * that's known.
  */
-function isHome(inspected: Inspected): boolean {
-  const { url, canonical } = inspected.indexing;
-  const own = [url, canonical, ...contentsOf(inspected.page, 'og:url')].find((each) => each && URL.canParse(each));
+function isHome(page: Inspected): boolean {
+  const own = [page.url, page.canonical, ...contentsOf(page, 'og:url')].find((each) => each && URL.canParse(each));
   return own === undefined || /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:index\.\w+)?$/iu.test(new URL(own).pathname);
 }
 

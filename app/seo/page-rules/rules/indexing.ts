@@ -1,10 +1,10 @@
 import { memoize } from '../../../../text/memo.ts';
 import { areOneLetterApart } from '../../../locale/spelling.ts';
-import { askRobotsTxt, canonicalsOf, isRefused, siteOf } from '../indexing.ts';
+import { canonicalsOf, isRefused, refusalIn, siteOf } from '../indexing.ts';
 import { isHreflangCode, meantCode } from '../languages.ts';
 import { contentsOf, excerpt } from '../page.ts';
 import { type Inspected, placed, rule } from '../rule.ts';
-import { mainThings, thingsIn } from '../structured-data.ts';
+import { mainThings, textsOf } from '../structured-data.ts';
 import { atHome, standInHost, unfilledAddress } from '../unfilled.ts';
 import { isInside } from './links.ts';
 
@@ -12,24 +12,22 @@ import { isInside } from './links.ts';
 export const indexingRules = [
   // First, whatever else there is: all the rest is for nothing while it stands.
   rule('noindex', 'blocks', 'robotsMeta', forbidding),
-  rule('status', 'blocks', 'httpErrors', ({ indexing: { headers } }) =>
+  rule('status', 'blocks', 'httpErrors', ({ headers }) =>
     isRefused(headers.status) ? [`HTTP ${headers.status}`] : [],
   ),
-  rule('robots-txt', 'blocks', 'robotsTxt', ({ indexing: { robotsTxt } }) =>
-    robotsTxt && !robotsTxt.isAllowed ? [robotsTxt.line] : [],
-  ),
-  rule('content-type', 'fault', 'contentTypes', ({ indexing: { headers } }) =>
+  rule('robots-txt', 'blocks', 'robotsTxt', ({ refusal }) => (refusal ? [refusal] : [])),
+  rule('content-type', 'fault', 'contentTypes', ({ headers }) =>
     headers.fields
       .filter(
         ({ name, value }) => name === 'content-type' && !/^(?:text\/html|application\/xhtml\+xml)\b/iu.test(value),
       )
       .map(({ name, value }) => `${name}: ${value}`),
   ),
-  rule('robots-txt-files', 'fault', 'robotsTxt', ({ page: { looks }, given: { robotsTxt }, indexing: { own } }) => {
+  rule('robots-txt-files', 'fault', 'robotsTxt', ({ looks, given: { robotsTxt }, own }) => {
     const blocked = looks.flatMap((href) => {
       const file = own && isInside(href, own) ? URL.parse(href, own) : null;
-      const answer = file && askRobotsTxt(robotsTxt, file.href);
-      return answer && !answer.isAllowed ? [`${answer.line} → ${excerpt(file.pathname)}`] : [];
+      const line = file && refusalIn(robotsTxt, file.href);
+      return line ? [`${line} → ${excerpt(file.pathname)}`] : [];
     });
     return [...new Set(blocked)];
   }),
@@ -40,12 +38,11 @@ export const indexingRules = [
     ({ given: { robotsTxt } }) => robotsTxt.match(/^[ \t]*(?:noindex|nofollow|noarchive)[ \t]*:.*$/gimu) ?? [],
   ),
   // Google reads a directive only on a page it may crawl.
-  rule('robots-unseen', 'fault', 'robotsMeta', (inspected) => {
-    const { robotsTxt } = inspected.indexing;
-    const hidden = forbidding(inspected);
-    return robotsTxt && !robotsTxt.isAllowed && hidden.length > 0 ? [robotsTxt.line, ...hidden] : [];
+  rule('robots-unseen', 'fault', 'robotsMeta', (page) => {
+    const hidden = forbidding(page);
+    return page.refusal && hidden.length > 0 ? [page.refusal, ...hidden] : [];
   }),
-  rule('robots-unknown', 'fault', 'robotsMeta', ({ page: { metas }, indexing: { directives } }) => [
+  rule('robots-unknown', 'fault', 'robotsMeta', ({ metas, directives }) => [
     ...directives.filter(({ tokens }) => tokens.some(isSlip)).map(({ evidence }) => evidence),
     // A name that no crawler goes by: "robot", or the header's name.
     ...metas
@@ -58,17 +55,17 @@ export const indexingRules = [
           `<meta ${httpEquiv ? 'http-equiv' : 'name'}="${httpEquiv || name}" content="${content}">`,
       ),
   ]),
-  rule('no-snippet', 'look', 'robotsMeta', ({ indexing: { directives } }) =>
+  rule('no-snippet', 'look', 'robotsMeta', ({ directives }) =>
     directives
       .filter(({ tokens }) => tokens.some((token) => /^(?:nosnippet|max-snippet:\s*0)$/u.test(token)))
       .map(({ evidence }) => evidence),
   ),
-  rule('one-canonical', 'fault', 'canonical', ({ page, indexing }) => {
-    const found = canonicalsOf(page, indexing.headers, indexing.url);
+  rule('one-canonical', 'fault', 'canonical', (page) => {
+    const found = canonicalsOf(page, page.headers, page.url);
     return found.length > 1 ? found : [];
   }),
-  rule('canonical-form', 'fault', 'canonical', ({ page, indexing }) => {
-    const isSecure = [indexing.url, sharedUrl(page)].some((own) => own?.startsWith('https:'));
+  rule('canonical-form', 'fault', 'canonical', (page) => {
+    const isSecure = [page.url, sharedUrl(page)].some((own) => own?.startsWith('https:'));
     return page.canonicals
       .map(({ href }) => href)
       .filter(
@@ -80,14 +77,15 @@ export const indexingRules = [
       )
       .map((href) => `<link rel="canonical" href="${excerpt(href)}">`);
   }),
-  rule('canonical-elsewhere', 'look', 'canonical', ({ page, indexing: { url, canonical } }) => {
+  rule('canonical-elsewhere', 'look', 'canonical', (page) => {
+    const { url, canonical } = page;
     if (canonical === undefined) {
       return [];
     }
     // Where the page's own URL isn't known, the one for apps that share it tells another site,
     // and so does the one in its structured data. One below the canonical tells a page that
     // points to its parent.
-    const shared = sharedUrl(page) ?? dataUrl(page.things);
+    const shared = sharedUrl(page) ?? dataUrl(page);
     const here = primary(page.lang ?? '');
     const listed = page.alternates.filter(({ lang }) => !isDefault(lang));
     const named = listed.filter(({ href }) => href === canonical);
@@ -107,9 +105,8 @@ export const indexingRules = [
     );
     return isElsewhere || series !== undefined ? [`${url ?? shared ?? series ?? page.lang} → ${canonical}`] : [];
   }),
-  rule('test-copy', 'fault', 'canonical', ({ page, indexing: { url, canonical } }) => {
-    const shared = sharedUrl(page);
-    const own = [url, canonical, shared].flatMap((each) => (each ? siteOf(each) : []));
+  rule('test-copy', 'fault', 'canonical', (page) => {
+    const own = [page.url, page.canonical, sharedUrl(page)].flatMap((each) => (each ? siteOf(each) : []));
     const named = [
       ...page.canonicals.flatMap(({ href }) => placed('canonical', [href])),
       ...page.alternates.flatMap(({ lang, href }) => placed(`hreflang="${lang}"`, [href])),
@@ -119,8 +116,7 @@ export const indexingRules = [
       ...placed('<base>', [page.base ?? '']),
       ...placed('src', [...page.looks, ...page.iframes, ...page.media, ...page.images.map(({ src }) => src)]),
       ...page.links.flatMap(({ href = '' }) => placed('<a>', [href])),
-      ...page.things
-        .flatMap(thingsIn)
+      ...page.everything
         .flatMap((thing) => Object.entries(thing))
         .flatMap(([name, value]) => (typeof value === 'string' ? placed(name, [value]) : [])),
     ];
@@ -132,11 +128,11 @@ export const indexingRules = [
         testHost.test(host) ||
         // Links may lead to a place for developers, such as dev.example.com.
         (place !== '<a>' && testLabel.test(host) && own.includes(host.replace(testLabel, '')));
-      return isTest && host !== (url && new URL(url).host) ? [`${place}: ${excerpt(whole)}`] : [];
+      return isTest && host !== (page.url && new URL(page.url).host) ? [`${place}: ${excerpt(whole)}`] : [];
     });
     return [...new Set(found)];
   }),
-  rule('head-cut-short', 'fault', 'headMetadata', ({ page }) => [
+  rule('head-cut-short', 'fault', 'headMetadata', (page) => [
     ...page.canonicals
       .filter(({ isInHead }) => !isInHead)
       .map(({ href }) => `<body> … <link rel="canonical" href="${href}">`),
@@ -146,12 +142,12 @@ export const indexingRules = [
       .map(({ name }) => `<body> … <meta name="${name}">`),
     ...leftOpen(page.html),
   ]),
-  rule('hreflang-code', 'fault', 'localized', ({ page }) =>
-    page.alternates
+  rule('hreflang-code', 'fault', 'localized', ({ alternates }) =>
+    alternates
       .filter(({ lang }) => !isHreflangCode(lang))
       .map(({ lang }) => `hreflang="${lang}"${meantCode(lang) ? ` → ${meantCode(lang)}` : ''}`),
   ),
-  rule('hreflang-url', 'fault', 'localized', ({ page: { alternates }, indexing: { own } }) => {
+  rule('hreflang-url', 'fault', 'localized', ({ alternates, own }) => {
     const wanted = own?.startsWith('http:') ? /^https?:\/\//iu : /^https:\/\//iu;
     const unsafe = alternates.filter(({ href }) => !wanted.test(href));
     const byCode = Map.groupBy(alternates, ({ lang }) => lang.toLowerCase());
@@ -167,20 +163,16 @@ export const indexingRules = [
       ({ lang, href }) => `hreflang="${lang}" → ${excerpt(href)}`,
     );
   }),
-  rule('hreflang-self', 'fault', 'localized', ({ page: { alternates }, indexing: { url, canonical } }) => {
+  rule('hreflang-self', 'fault', 'localized', ({ alternates, url, canonical }) => {
     const own = canonical ?? url;
     const isListed = own && alternates.some(({ href }) => URL.parse(href)?.href === new URL(own).href);
     return own && alternates.length > 0 && !isListed ? [`${own} ∉ hreflang`] : [];
   }),
-  rule('sitemap-lists-it', 'fault', 'sitemap', (inspected) =>
-    isInSitemap(inspected) === true && inspected.indexing.verdict.state !== 'indexable'
-      ? ['sitemap.xml', ...inspected.indexing.verdict.reasons]
-      : [],
+  rule('sitemap-lists-it', 'fault', 'sitemap', (page) =>
+    isInSitemap(page) === true && page.verdict.state !== 'indexable' ? ['sitemap.xml', ...page.verdict.reasons] : [],
   ),
-  rule('sitemap-lacks-it', 'look', 'sitemap', (inspected) =>
-    isInSitemap(inspected) === false && inspected.indexing.verdict.state === 'indexable'
-      ? [`${inspected.indexing.url} ∉ sitemap.xml`]
-      : [],
+  rule('sitemap-lacks-it', 'look', 'sitemap', (page) =>
+    isInSitemap(page) === false && page.verdict.state === 'indexable' ? [`${page.url} ∉ sitemap.xml`] : [],
   ),
 ];
 
@@ -219,15 +211,13 @@ function primary(lang: string): string {
 }
 
 /** The page's own URL as it's given to apps that share it. */
-function sharedUrl(page: Inspected['page']): string | undefined {
+function sharedUrl(page: Inspected): string | undefined {
   return contentsOf(page, 'og:url').find((url) => URL.canParse(url));
 }
 
 /** The URL of the one thing that the page is about. */
-function dataUrl(things: Inspected['page']['things']): string | undefined {
-  const [only, ...others] = mainThings(things).flatMap(({ url }) =>
-    typeof url === 'string' && URL.canParse(url) ? [url] : [],
-  );
+function dataUrl({ things }: Inspected): string | undefined {
+  const [only, ...others] = textsOf(mainThings(things), 'url').filter((url) => URL.canParse(url));
   return others.length === 0 ? only : undefined;
 }
 
@@ -242,12 +232,12 @@ function leftOpen(html: string): string[] {
   return [...(isComment ? ['<!-- …'] : []), ...(isScript ? ['<script> …'] : [])];
 }
 
-function forbidding({ indexing }: Inspected): string[] {
-  return indexing.directives.filter(({ isForbidding }) => isForbidding).map(({ evidence }) => evidence);
+function forbidding({ directives }: Inspected): string[] {
+  return directives.filter(({ isForbidding }) => isForbidding).map(({ evidence }) => evidence);
 }
 
 /** Undefined when there's no sitemap, it's an index of others, or the page's URL isn't known. */
-function isInSitemap({ given: { sitemap }, indexing: { url } }: Inspected): boolean | undefined {
+function isInSitemap({ given: { sitemap }, url }: Inspected): boolean | undefined {
   if (url === undefined || !/<url[\s>]/iu.test(sitemap)) {
     return undefined;
   }

@@ -1,5 +1,5 @@
-import { contentsOf, excerpt, type PageLink, type PageReading } from '../page.ts';
-import { placed, rule } from '../rule.ts';
+import { contentsOf, excerpt, type PageLink } from '../page.ts';
+import { type Inspected, placed, rule } from '../rule.ts';
 import { isStuffed } from './head.ts';
 import { isOutside } from './links.ts';
 
@@ -31,13 +31,13 @@ const leastLetters = 4;
 
 /** What pages of a site that someone broke into look like. */
 export const intrusionRules = [
-  rule('break-in', 'fault', 'spam', ({ page, indexing: { own } }) => [
+  rule('break-in', 'fault', 'spam', (page) => [
     ...foreignWords(page),
     ...page.inlineScripts.flatMap((script) => hiding.exec(script)?.[0] ?? []).map((code) => excerpt(code)),
-    ...foreignLinks(page, own),
+    ...foreignLinks(page),
   ]),
-  rule('refresh-away', 'fault', 'spam', ({ indexing: { jump } }) => (jump?.isAway ? [jump.evidence] : [])),
-  rule('hidden-link', 'fault', 'spam', ({ page: { links }, indexing: { own } }) =>
+  rule('refresh-away', 'fault', 'spam', ({ jump }) => (jump?.isAway ? [jump.evidence] : [])),
+  rule('hidden-link', 'fault', 'spam', ({ links, own }) =>
     links
       // Menus and dialogs wait undisplayed too, but don't sell pills.
       .filter(
@@ -47,7 +47,7 @@ export const intrusionRules = [
       )
       .map(shown),
   ),
-  rule('hidden-text', 'fault', 'spam', ({ page: { hiddenTexts } }) =>
+  rule('hidden-text', 'fault', 'spam', ({ hiddenTexts }) =>
     hiddenTexts
       .filter(({ text, concealment }) => concealment === 'moved' || wares.test(text) || isStuffed(text, true))
       .map(({ text }) => `“${excerpt(text)}”`),
@@ -58,7 +58,7 @@ export const intrusionRules = [
  * Returns the title and the description when they're in another script than the page, or sell what
  * it doesn't.
  */
-function foreignWords(page: PageReading): string[] {
+function foreignWords(page: Inspected): string[] {
   const { titles, headings, text } = page;
   const shown = [text.whole, ...headings.map((heading) => heading.text)].join('\n');
   const isForeign = (said: string) =>
@@ -69,7 +69,7 @@ function foreignWords(page: PageReading): string[] {
 }
 
 /** Returns links in sight that sell elsewhere what the page's title and headings say nothing of. */
-function foreignLinks({ titles, headings, links }: PageReading, own: string | undefined): string[] {
+function foreignLinks({ titles, headings, links, own }: Inspected): string[] {
   const isAbout = rarely.test([...titles, ...headings.map((heading) => heading.text)].join('\n'));
   return links
     .filter(({ href = '', name, concealment }) => concealment === undefined && rarely.test(`${name} ${href}`))

@@ -22,7 +22,7 @@ const readBytes = 2 * 1024 * 1024;
 
 /** Rules about links that visitors and crawlers follow, and about what the page loads. */
 export const linkRules = [
-  rule('link-text', 'fault', 'links', ({ page: { links }, indexing: { own } }) => {
+  rule('link-text', 'fault', 'links', ({ links, own }) => {
     // The picture beside a headline often leads where the headline does.
     const named = new Set(links.filter(({ name }) => !vague.test(name)).map(({ href }) => href));
     return (
@@ -38,7 +38,7 @@ export const linkRules = [
         .map(({ href, name }) => `<a href="${excerpt(href ?? '')}">${name}</a>`)
     );
   }),
-  rule('dead-link', 'fault', 'links', ({ page: { links, titles } }) =>
+  rule('dead-link', 'fault', 'links', ({ links, titles }) =>
     links
       .filter(({ href = '-', name, isFrame, plainClass }) =>
         isFrame
@@ -52,18 +52,18 @@ export const linkRules = [
       )
       .map(({ href, name }) => `<a href="${href}">${excerpt(name, 50)}</a>`),
   ),
-  rule('contact-differs', 'fault', 'business', ({ page: { links } }) =>
+  rule('contact-differs', 'fault', 'business', ({ links }) =>
     links
       .filter(({ href = '', name }) => (/^tel:/iu.test(href) ? isOtherNumber(href, name) : isOtherEmail(href, name)))
       .map(({ href, name }) => `<a href="${href}">${excerpt(name, 50)}</a>`),
   ),
-  rule('uncrawlable-link', 'fault', 'links', ({ page: { links, scriptedLinks } }) => [
+  rule('uncrawlable-link', 'fault', 'links', ({ links, scriptedLinks }) => [
     ...links
       .filter(({ href }) => href && /^javascript:/iu.test(href) && opensPage.test(href))
       .map(({ href }) => `<a href="${excerpt(href ?? '')}">`),
     ...scriptedLinks.filter((code) => opensPage.test(code)).map((code) => `<a onclick="${excerpt(code)}">`),
   ]),
-  rule('broken-address', 'fault', 'links', ({ page: { links, base, hasBindings }, indexing: { url, own } }) => {
+  rule('broken-address', 'fault', 'links', ({ links, base, hasBindings, url, own }) => {
     const isOtherBase =
       base !== undefined &&
       own !== undefined &&
@@ -94,33 +94,28 @@ export const linkRules = [
       ...broken.map(({ href }) => `<a href="${excerpt(href)}">`),
     ];
   }),
-  rule('nofollow', 'look', 'robotsMeta', ({ indexing: { directives } }) =>
+  rule('nofollow', 'look', 'robotsMeta', ({ directives }) =>
     directives
       .filter(({ tokens, isForbidding }) => tokens.includes('nofollow') && !isForbidding)
       .map(({ evidence }) => evidence),
   ),
-  rule(
-    'mixed-content',
-    'fault',
-    'mixedContent',
-    ({ page: { looks, iframes, images, media, links }, indexing: { own } }) => {
-      if (!own?.startsWith('https:')) {
-        return [];
-      }
-      // A sponsor's sign, which leads to the sponsor, isn't the page's own.
-      const pictures = images
-        .filter(({ leadsTo }) => leadsTo === undefined || isInside(leadsTo, own))
-        .map(({ src }) => src);
-      const loaded = [...looks, ...iframes, ...media, ...pictures];
-      const linked = links.flatMap(({ href = '' }) => (isInside(href, own) ? [href] : []));
-      const isUnsafe = (href: string) => /^\s*http:\/\//iu.test(href);
-      return [
-        ...[...new Set(loaded.filter(isUnsafe))].map((href) => excerpt(href)),
-        ...[...new Set(linked.filter(isUnsafe))].map((href) => `<a href="${excerpt(href)}">`),
-      ];
-    },
-  ),
-  rule('weight', 'fault', 'googlebot', ({ page: { bytes } }) =>
+  rule('mixed-content', 'fault', 'mixedContent', ({ looks, iframes, images, media, links, own }) => {
+    if (!own?.startsWith('https:')) {
+      return [];
+    }
+    // A sponsor's sign, which leads to the sponsor, isn't the page's own.
+    const pictures = images
+      .filter(({ leadsTo }) => leadsTo === undefined || isInside(leadsTo, own))
+      .map(({ src }) => src);
+    const loaded = [...looks, ...iframes, ...media, ...pictures];
+    const linked = links.flatMap(({ href = '' }) => (isInside(href, own) ? [href] : []));
+    const isUnsafe = (href: string) => /^\s*http:\/\//iu.test(href);
+    return [
+      ...[...new Set(loaded.filter(isUnsafe))].map((href) => excerpt(href)),
+      ...[...new Set(linked.filter(isUnsafe))].map((href) => `<a href="${excerpt(href)}">`),
+    ];
+  }),
+  rule('weight', 'fault', 'googlebot', ({ bytes }) =>
     bytes > readBytes ? [`${Math.ceil(bytes / 1024)} KB > ${readBytes / 1024} KB`] : [],
   ),
 ];

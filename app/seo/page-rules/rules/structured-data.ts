@@ -16,15 +16,15 @@ import { missingValue } from '../unfilled.ts';
 
 /** Rules about a page's structured data. */
 export const structuredDataRules = [
-  rule('structured-data-json', 'fault', 'dataPolicies', ({ page }) => [
-    ...page.structuredData
+  rule('structured-data-json', 'fault', 'dataPolicies', ({ structuredData, mistypedData }) => [
+    ...structuredData
       .filter((text) => text.trim() !== '')
       .flatMap((text) => readBlock(text).error ?? [])
       .map((error) => excerpt(error, 140)),
-    ...page.mistypedData.map((type) => `<script type="${type}">`),
+    ...mistypedData.map((type) => `<script type="${type}">`),
   ]),
-  rule('structured-data-context', 'fault', 'dataPolicies', ({ page }) =>
-    page.structuredData
+  rule('structured-data-context', 'fault', 'dataPolicies', ({ structuredData }) =>
+    structuredData
       .map(readBlock)
       // A type with a prefix is another vocabulary's.
       .filter(
@@ -34,39 +34,36 @@ export const structuredDataRules = [
       )
       .map(({ context }) => `@context: ${excerpt(JSON.stringify(context ?? null))}`),
   ),
-  rule('structured-data-type', 'fault', 'gallery', (inspected) => [
-    ...inspected.page.things
+  rule('structured-data-type', 'fault', 'gallery', ({ things, everything }) => [
+    ...things
       .filter(
         (thing) =>
           typesOf(thing).length === 0 && !('@id' in thing && Object.keys(thing).length <= 2) && !('@graph' in thing),
       )
       .map((thing) => `@type: – (${excerpt(Object.keys(thing).join(', '), 60)})`),
-    ...everyThing(inspected)
-      .flatMap(typesOf)
-      .flatMap((type) => {
-        const meant = meantType(type);
-        return meant ? [`@type: "${type}" ≈ "${meant}"`] : [];
-      }),
+    ...everything.flatMap(typesOf).flatMap((type) => {
+      const meant = meantType(type);
+      return meant ? [`@type: "${type}" ≈ "${meant}"`] : [];
+    }),
   ]),
-  rule('structured-data-required', 'fault', 'gallery', (inspected) => {
-    const own = new Set(inspected.page.things.filter((thing) => !('@id' in thing)));
-    return [...new Set(everyThing(inspected).flatMap((thing) => lacking(thing, own.has(thing))))];
+  rule('structured-data-required', 'fault', 'gallery', ({ things, everything }) => {
+    const own = new Set(things.filter((thing) => !('@id' in thing)));
+    return [...new Set(everything.flatMap((thing) => lacking(thing, own.has(thing))))];
   }),
-  rule('structured-data-value', 'fault', 'dataPolicies', ({ page }) => {
-    const found = page.things.flatMap(thingsIn).flatMap(wrongValues);
+  rule('structured-data-value', 'fault', 'dataPolicies', ({ everything, text }) => {
+    const found = everything.flatMap(wrongValues);
     // A page with code may be about values that aren't there.
-    return [...new Set(found.filter((value) => !(page.text.hasCode && missingValue.test(value))))].map((value) =>
+    return [...new Set(found.filter((value) => !(text.hasCode && missingValue.test(value))))].map((value) =>
       excerpt(value),
     );
   }),
-  rule('structured-data-contradicts', 'fault', 'dataPolicies', (inspected) =>
-    [...new Set(contradictions(inspected))].map((found) => excerpt(found, 140)),
+  rule('structured-data-contradicts', 'fault', 'dataPolicies', (page) =>
+    [...new Set(contradictions(page))].map((found) => excerpt(found, 140)),
   ),
   // Google reads each page by itself. Whoever names a thing of another page by that page's URL
   // knows it.
-  rule('structured-data-reference', 'look', 'dataPolicies', (inspected) => {
-    const own = inspected.indexing.own ?? 'https://page.invalid/';
-    const things = everyThing(inspected).filter((thing) => typeof thing['@id'] === 'string');
+  rule('structured-data-reference', 'look', 'dataPolicies', ({ everything, own = 'https://page.invalid/' }) => {
+    const things = everything.filter((thing) => typeof thing['@id'] === 'string');
     const idOf = (thing: DataNode) => URL.parse(String(thing['@id']), own)?.href ?? String(thing['@id']);
     const described = new Set(things.filter((thing) => Object.keys(thing).length > 1).map(idOf));
     return [
@@ -91,15 +88,11 @@ function isExpected(id: string, own: string): boolean {
   return origin === new URL(own).origin && ['/', new URL(own).pathname].includes(pathname);
 }
 
-function everyThing({ page }: Inspected): DataNode[] {
-  return page.things.flatMap(thingsIn);
-}
-
 /**
  * Returns what a page's structured data says that the page itself says otherwise. What the page
  * doesn't say in a form that can be read is no contradiction: a script may show it.
  */
-function contradictions({ page }: Inspected): string[] {
+function contradictions(page: Inspected): string[] {
   const { whole } = page.text;
   const about = mainThings(page.things).filter((thing) => !typesOf(thing).includes('WebPage'));
   const names = [...page.titles, ...page.headings.filter(({ level }) => level < 3).map((heading) => heading.text)];
@@ -219,7 +212,7 @@ function otherRating(thing: DataNode, whole: string): string[] {
 }
 
 /** The page shows ZIP codes, or one phone number, and another than the business's. */
-function otherPlace(thing: DataNode, { links }: Inspected['page'], whole: string): string[] {
+function otherPlace(thing: DataNode, { links }: Inspected, whole: string): string[] {
   const address = isNode(thing['address']) ? thing['address'] : {};
   const zip = /^\d{5}/u.exec(String(address['postalCode'] ?? ''))?.[0];
   const zips = [...whole.matchAll(/\b[A-Z]{2},? (\d{5})\b/gu)].map(([, code]) => code);

@@ -1,6 +1,6 @@
 import { contentsOf, excerpt, type PageReading } from '../page.ts';
 import { rule } from '../rule.ts';
-import { isDate, isUnlikelyDate, runsBackward, thingsIn, typesOf } from '../structured-data.ts';
+import { isDate, isUnlikelyDate, runsBackward, textsOf, typesOf } from '../structured-data.ts';
 import { atHome, isUnfilled, misread, missingValue, unfilledAddress, unfilledIn } from '../unfilled.ts';
 
 /** The fewest words that a page must say without scripts. */
@@ -13,53 +13,43 @@ const notFound =
 /** Headings, text, and pictures. */
 export const textRules = [
   // A page of pictures has few words too.
-  rule(
-    'text-without-scripts',
-    'fault',
-    'scripts',
-    ({ page: { text, hasScripts, headings, images }, indexing: { jump }, rendered }) =>
-      text.all < leastWords && hasScripts && !jump && headings.length + images.length === 0
-        ? [rendered ? `${text.words} → ${rendered.text.words}` : `${text.all} < ${leastWords}`]
-        : rendered && rendered.text.words > text.words * 2 + leastWords
-          ? [`${text.words} → ${rendered.text.words}`]
-          : [],
+  rule('text-without-scripts', 'fault', 'scripts', ({ text, hasScripts, headings, images, jump, rendered }) =>
+    text.all < leastWords && hasScripts && !jump && headings.length + images.length === 0
+      ? [rendered ? `${text.words} → ${rendered.text.words}` : `${text.all} < ${leastWords}`]
+      : rendered && rendered.text.words > text.words * 2 + leastWords
+        ? [`${text.words} → ${rendered.text.words}`]
+        : [],
   ),
-  rule('rendered-differs', 'fault', 'scripts', ({ page, rendered }) =>
-    (rendered ? differencesOf(page, rendered) : [])
+  rule('rendered-differs', 'fault', 'scripts', (page) =>
+    (page.rendered ? differencesOf(page, page.rendered) : [])
       .filter(([name]) => ['title', 'canonical', 'robots'].includes(name))
       .map(([name, before, after]) => `${name}: ${excerpt(before, 50) || '–'} → ${excerpt(after, 50) || '–'}`),
   ),
   // A page that marks its text, or makes a line look like a heading, could have said which
   // heading is its own.
-  rule('main-heading', 'look', 'starterGuide', ({ page: { headings, hasRoleHeading, isTitledByLook, text } }) => {
+  rule('main-heading', 'look', 'starterGuide', ({ headings, hasRoleHeading, isTitledByLook, text }) => {
     const first = headings.filter(({ level }) => level === 1);
     const hasOne = hasRoleHeading || first.some((heading) => heading.text !== '');
     const isDue = first.length > 0 || ((text.isMarked || isTitledByLook) && text.words >= leastWords);
     return hasOne || !isDue ? [] : [first.length > 0 ? '<h1></h1>' : '0 × <h1>'];
   }),
-  rule(
-    'unfilled-text',
-    'fault',
-    'starterGuide',
-    ({ page: { headings, text, titles, metas, links, images, hasBindings } }) => {
-      const names = [...links.map(({ name }) => name), ...images.map(({ alt = '' }) => alt)];
-      const shared = metas.filter(({ name }) => /^(?:og|twitter):(?:title|description)$/u.test(name));
-      const short = [...headings.map((heading) => heading.text), ...shared.map(({ content }) => content)];
-      const found = [
-        ...short.filter((said) => isUnfilled(said) || emptyHeading.test(said)),
-        ...unfilledIn(`${text.prose}\n${names.join('\n')}`),
-        ...([...titles, ...names, text.prose].join('\n').match(misread) ?? []),
-      ];
-      return [...new Set(found)]
-        .filter((said) => !(text.hasCode && missingValue.test(said)) && !(hasBindings && said.startsWith('{{')))
-        .map((said) => `“${excerpt(said)}”`);
-    },
-  ),
-  rule('placeholder-contact', 'fault', 'business', ({ page: { links, text, things } }) => {
-    const told = things.flatMap(thingsIn).flatMap(({ telephone, email }) => [telephone, email]);
+  rule('unfilled-text', 'fault', 'starterGuide', ({ headings, text, titles, metas, links, images, hasBindings }) => {
+    const names = [...links.map(({ name }) => name), ...images.map(({ alt = '' }) => alt)];
+    const shared = metas.filter(({ name }) => /^(?:og|twitter):(?:title|description)$/u.test(name));
+    const short = [...headings.map((heading) => heading.text), ...shared.map(({ content }) => content)];
+    const found = [
+      ...short.filter((said) => isUnfilled(said) || emptyHeading.test(said)),
+      ...unfilledIn(`${text.prose}\n${names.join('\n')}`),
+      ...([...titles, ...names, text.prose].join('\n').match(misread) ?? []),
+    ];
+    return [...new Set(found)]
+      .filter((said) => !(text.hasCode && missingValue.test(said)) && !(hasBindings && said.startsWith('{{')))
+      .map((said) => `“${excerpt(said)}”`);
+  }),
+  rule('placeholder-contact', 'fault', 'business', ({ links, text, everything }) => {
     const written = [
       ...links.flatMap(({ href = '' }) => (/^(?:tel|mailto|sms):|^https:\/\/wa\.me\/\d/iu.test(href) ? [href] : [])),
-      ...told.filter((value) => typeof value === 'string'),
+      ...textsOf(everything, 'telephone', 'email'),
       ...(text.whole.match(/(?<![\d.-])\(?\d{3}\)?[ .-]+\d{3}[ .-]\d{4}(?![\d-])/gu) ?? []),
       ...(text.prose.match(
         /(?<![\w.+-])[\w.+-]+@(?:your|tu)-?(?:domain|site|company|business|website|dominio|empresa|sitio)[\w.]*\.\w+/giu,
@@ -67,7 +57,7 @@ export const textRules = [
     ];
     return [...new Set(written.filter(isPlaceholder))].map((value) => excerpt(value));
   }),
-  rule('time', 'fault', 'time', ({ page: { times, metas } }) => {
+  rule('time', 'fault', 'time', ({ times, metas }) => {
     const [published, modified] = ['article:published_time', 'article:modified_time'].map(
       (wanted) => metas.find(({ name }) => name === wanted)?.content,
     );
@@ -80,19 +70,19 @@ export const textRules = [
       ...(isUnlikelyDate(published) ? [`article:published_time: ${published}`] : []),
     ];
   }),
-  rule('soft-404', 'fault', 'httpErrors', ({ page: { headings, titles }, indexing: { headers } }) =>
+  rule('soft-404', 'fault', 'httpErrors', ({ headings, titles, headers }) =>
     headers.status === 404 || headers.status === 410
       ? []
       : [...titles, ...headings.filter(({ level }) => level < 3).map(({ text }) => text)]
           .filter((said) => notFound.test(said))
           .map((said) => `“${excerpt(said)}”`),
   ),
-  rule('image-alt', 'fault', 'pictures', ({ page: { images } }) =>
+  rule('image-alt', 'fault', 'pictures', ({ images }) =>
     images
       .filter(({ alt, isHidden }) => alt === undefined && !isHidden)
       .map(({ src }) => `<img src="${excerpt(src)}">`),
   ),
-  rule('image-file', 'fault', 'images', ({ page: { images } }) =>
+  rule('image-file', 'fault', 'images', ({ images }) =>
     images
       .filter(
         ({ src, isEmpty, isHidden, isStandIn }) =>
@@ -105,7 +95,7 @@ export const textRules = [
   ),
   // Where a page's other pictures have sizes, one without was forgotten. Where none has, its
   // styles may make room.
-  rule('image-size', 'look', 'imageSize', ({ page: { images } }) => {
+  rule('image-size', 'look', 'imageSize', ({ images }) => {
     // A picture in a link is a card's or a logo, to which styles give its size.
     const seen = images.filter(({ isHidden, isFrame, leadsTo }) => !isHidden && !isFrame && leadsTo === undefined);
     const missing = seen.filter(({ room }) => room === 'missing');
@@ -113,7 +103,7 @@ export const textRules = [
       ? missing.map(({ src }) => `<img src="${excerpt(src)}">`)
       : [];
   }),
-  rule('image-name', 'look', 'images', ({ page: { images } }) =>
+  rule('image-name', 'look', 'images', ({ images }) =>
     images
       .filter(
         ({ alt }) =>
@@ -167,7 +157,7 @@ export function differencesOf(before: PageReading, after: PageReading): Differen
     words: String(page.text.words),
     links: String(page.links.length),
     images: String(page.images.length),
-    data: page.things.flatMap(thingsIn).flatMap(typesOf).join(', '),
+    data: page.everything.flatMap(typesOf).join(', '),
   });
   const [first, second] = [facts(before), facts(after)];
   return Object.keys(first)

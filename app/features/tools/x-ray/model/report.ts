@@ -50,33 +50,31 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
   if (!/<[a-z!]/iu.test(source)) {
     return undefined;
   }
-  const inspected = inspectPage(source.slice(0, mostRead), {
+  const page = inspectPage(source.slice(0, mostRead), {
     ...given,
     url: withScheme(given.url) || readSavedFrom(source),
     rendered: rendered.slice(0, mostRead),
   });
-  const { page, indexing } = inspected;
-  const own = indexing.url ?? indexing.canonical;
+  const { own, verdict } = page;
   return {
     /** The page's own URL, as far as anything given says it. */
     url: own,
     bytes: page.bytes,
     isCut: source.length > mostRead || rendered.length > mostRead,
-    verdict: indexing.verdict,
+    verdict,
     /** Inputs that are missing and could still keep the page out of search: none once it's blocked. */
     unknown: (['url', 'headers', 'robotsTxt'] as const).filter(
-      (name) =>
-        indexing.verdict.state !== 'blocked' && (name === 'url' ? (indexing.url ?? '') : given[name]).trim() === '',
+      (name) => verdict.state !== 'blocked' && (name === 'url' ? (page.url ?? '') : given[name]).trim() === '',
     ),
     /** The weightiest first. */
-    findings: findFaults(inspected)
+    findings: findFaults(page)
       .map((finding) => ({ ...finding, evidence: cap(finding.evidence, 8) }))
       .toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight)),
     preview: previewOf(page, own),
     share: shareOf(page),
     facts: {
       canonical: page.canonicals.map(({ href }) => href).join(', '),
-      robots: indexing.directives.map(({ evidence }) => evidence).join(' · '),
+      robots: page.directives.map(({ evidence }) => evidence).join(' · '),
     },
     text: {
       words: page.text.words,
@@ -101,7 +99,7 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
       found: detectLanguage(page.text.text) ?? '',
       alternates: page.alternates.slice(0, 60).map(({ lang, href }) => `${lang}: ${href}`),
     },
-    difference: inspected.rendered && differencesOf(page, inspected.rendered),
+    difference: page.rendered && differencesOf(page, page.rendered),
   };
 }
 
