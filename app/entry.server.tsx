@@ -20,6 +20,7 @@ import { bannerPlaceId } from './features/consent/consent-choice.ts';
 import { SearchDialog } from './features/search/search-dialog.tsx';
 import Root from './root.tsx';
 import { atOnceMeta } from './seo/page-handle.ts';
+import { Raw } from './ui/raw.tsx';
 
 // The build reads the content once: it gives its store to this copy of the readers.
 export { setStore } from './content/engine/store.server.ts';
@@ -87,13 +88,7 @@ function PageStyles({ context }: { context: EntryContext }) {
       </>
     );
   }
-  return (
-    <style
-      data-inlined=""
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheets
-      dangerouslySetInnerHTML={{ __html: inlineStyles(context, readStylesheet) }}
-    />
-  );
+  return <Raw as="style" data-inlined="" html={inlineStyles(context, readStylesheet)} />;
 }
 
 /** Renders what few visits need, by the ids of its places, into files. */

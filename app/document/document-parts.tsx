@@ -3,6 +3,7 @@ import type { HeadTag } from '../seo/meta.ts';
 import archivo from '../styles/fonts/archivo.woff2?url';
 import newsreader from '../styles/fonts/newsreader-italic.woff2?url';
 import type { ThemedColor } from '../styles/palette.server.ts';
+import { Raw } from '../ui/raw.tsx';
 import firstCode from './start/first.inline.ts?inline-script';
 import { planId, type StartPlan } from './start/plan.ts';
 import startCode from './start/start.inline.ts?inline-script';
@@ -36,8 +37,8 @@ export function DocumentHead({ frame, tags, graph, styles }: DocumentHeadProps) 
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={PAPER.day} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={PAPER.night} media="(prefers-color-scheme: dark)" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the first paint */}
-      <script dangerouslySetInnerHTML={{ __html: firstCode }} />
+      {/* It must run before the first paint. */}
+      <Raw as="script" html={firstCode} />
       {/* Both stand on the first screen: the second in the line above the title. */}
       {[archivo, newsreader].map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -45,10 +46,7 @@ export function DocumentHead({ frame, tags, graph, styles }: DocumentHeadProps) 
       <SiteLinks frame={frame} />
       {styles}
       <HeadTags tags={tags} />
-      {graph && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; jsonForHtml leaves no `<` in it
-        <script id="structured-data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />
-      )}
+      {graph && <Raw as="script" id="structured-data" type="application/ld+json" html={graph} />}
     </>
   );
 }
@@ -90,14 +88,8 @@ function HeadTags({ tags }: { tags: readonly HeadTag[] }) {
 export function DocumentScripts({ plan }: { plan: StartPlan }) {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module of this folder */}
-      <script dangerouslySetInnerHTML={{ __html: startCode }} />
-      <script
-        id={planId}
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: file names of the build, which hold no `<`
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(plan) }}
-      />
+      <Raw as="script" html={startCode} />
+      <Raw as="script" id={planId} type="application/json" html={JSON.stringify(plan)} />
     </>
   );
 }

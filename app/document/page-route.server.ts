@@ -3,33 +3,24 @@ import type { EntryContext } from 'react-router';
 import { jsonForHtml } from '../../text/escape.ts';
 import type { FrameData } from '../editions/edition.server.ts';
 import { alternatesAt } from '../editions/pages/site-list.server.ts';
-import { type Frame, frameWith, type PageData, type Screen, type ShownPage } from '../editions/use-edition.ts';
+import { type Frame, frameWith, type PageData, type Screen } from '../editions/use-edition.ts';
 import { scriptFiles } from '../root.tsx';
 import searchScript from '../search.script.ts?script-file';
-import { type HeadTag, pageMeta } from '../seo/meta.ts';
+import { pageMeta } from '../seo/meta.ts';
 import type { PageHandle } from '../seo/page-handle.ts';
 import { plainGraph } from '../seo/structured-data.ts';
 import type { StartPlan } from './start/plan.ts';
 import { pageMark } from './styles/stylesheets.ts';
 
-/** A page that React Router has matched and loaded, and what its document says beside its body. */
-export type MatchedPage = {
-  page: ShownPage;
-  frame: Frame;
-  tags: readonly HeadTag[];
-  /** Its structured data as JSON. */
-  graph: string | undefined;
-  plan: StartPlan;
-};
-
 /** The exports of a page's route module. */
 type RouteModule = { default: Screen; handle: PageHandle };
 
 /**
- * Takes a page out of React Router's context. Its data goes into files, a fifth of a page's bytes,
+ * Takes a page that React Router has matched and loaded, and what its document says beside its body,
+ * out of its context. Its data goes into files, a fifth of a page's bytes,
  * for which nothing visible waits. The page is rendered from what the browser will read there.
  */
-export function matchedPage(context: EntryContext, add: AddFile): MatchedPage {
+export function matchedPage(context: EntryContext, add: AddFile) {
   const { loaderData, location, errors } = context.staticHandlerContext;
   if (errors) {
     throw Object.values(errors)[0];
@@ -46,6 +37,7 @@ export function matchedPage(context: EntryContext, add: AddFile): MatchedPage {
     page: { ...page, frame: frameData, Screen },
     frame,
     tags,
+    /** Its structured data as JSON. */
     graph: graph && jsonForHtml(graph),
     plan: startPlan(context, {
       edition: add('edition', 'js', `export default ${frameText}`),

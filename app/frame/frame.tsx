@@ -6,6 +6,7 @@ import { contactBarAttribute, hydratedEvent, offlineId } from '../document/start
 import { useEdition, usePage } from '../editions/use-edition.ts';
 import searchScript from '../search.script.ts?script-file';
 import { ButtonLink } from '../ui/button.tsx';
+import { Raw } from '../ui/raw.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header, PickTime } from './header/header.tsx';
@@ -88,17 +89,7 @@ function OfflineMessage() {
  */
 function BusyNotice() {
   const { words } = useEdition();
-  return (
-    <p
-      id={busyId}
-      className="visually-hidden"
-      role="status"
-      data-text={words.loading}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React keeps what a press has put there
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  );
+  return <Raw as="p" id={busyId} className="visually-hidden" role="status" data-text={words.loading} />;
 }
 
 /**

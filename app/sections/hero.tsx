@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ContourTexture } from '../charts/contour-texture.tsx';
 import { useTitle } from '../document/error-screen.tsx';
 import { callAttribute } from '../document/start/plan.ts';
+import { Fold } from '../document/styles/fold.tsx';
 import { type Frame, useEdition, usePage } from '../editions/use-edition.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -35,57 +36,48 @@ export type HeroProps = {
   className?: string | undefined;
   /** More words, between the lead and the buttons. */
   children?: React.ReactNode;
+  /** Whether nothing that follows may come later. */
+  isWhole?: boolean;
 };
 
 /** The first screen of a page: what it's about, what to do next, and a drawing that shows it. */
-export function Hero({
-  eyebrow,
-  title,
-  byline,
-  lead,
-  actions,
-  note,
-  aside,
-  isPaired,
-  below,
-  foot,
-  surface = 'page',
-  texture,
-  className,
-  children,
-}: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { eyebrow, title, byline, lead, actions, note, aside, isPaired, below, foot, texture, className } = props;
   const { trail } = usePage();
   return (
-    <section
-      className={classNames(styles.hero, texture ? styles.textured : false, className)}
-      data-surface={surface}
-      aria-labelledby="hero-heading"
-    >
-      {texture}
-      <div className={classNames('page-width', 'split', isPaired && 'pairs', styles.grid)}>
-        {trail && (
-          <div className="across">
-            <Breadcrumbs />
-          </div>
-        )}
-        <div className={aside ? 'wide' : 'across'}>
-          {typeof eyebrow === 'string' ? <p className="eyebrow">{eyebrow}</p> : eyebrow}
-          <h1 id="hero-heading">{title}</h1>
-          {byline}
-          {lead && <p className="lead above-5">{typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}</p>}
-          {children}
-          {actions && (
-            <p className="cluster acts above-5" {...{ [callAttribute]: '' }}>
-              {actions}
-            </p>
+    <>
+      <section
+        className={classNames(styles.hero, texture ? styles.textured : false, className)}
+        data-surface={props.surface ?? 'page'}
+        aria-labelledby="hero-heading"
+      >
+        {texture}
+        <div className={classNames('page-width', 'split', isPaired && 'pairs', styles.grid)}>
+          {trail && (
+            <div className="across">
+              <Breadcrumbs />
+            </div>
           )}
-          {note && <p className="note above-3">{note}</p>}
-          {foot && <div className="above-5">{foot}</div>}
+          <div className={aside ? 'wide' : 'across'}>
+            {typeof eyebrow === 'string' ? <p className="eyebrow">{eyebrow}</p> : eyebrow}
+            <h1 id="hero-heading">{title}</h1>
+            {byline}
+            {lead && <p className="lead above-5">{typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}</p>}
+            {props.children}
+            {actions && (
+              <p className="cluster acts above-5" {...{ [callAttribute]: '' }}>
+                {actions}
+              </p>
+            )}
+            {note && <p className="note above-3">{note}</p>}
+            {foot && <div className="above-5">{foot}</div>}
+          </div>
+          {aside && <div>{aside}</div>}
+          {below && <div className="across">{below}</div>}
         </div>
-        {aside && <div>{aside}</div>}
-        {below && <div className="across">{below}</div>}
-      </div>
-    </section>
+      </section>
+      {!props.isWhole && <Fold />}
+    </>
   );
 }
 
@@ -127,6 +119,7 @@ export function MissingScreen({ words, to }: { words: Frame['words']['notFound']
   useEffect(() => console.error(`Missing: ${location.pathname}`), []);
   return (
     <Hero
+      isWhole
       texture={<ContourTexture />}
       title={words.title}
       lead={words.text}

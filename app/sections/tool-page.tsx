@@ -1,4 +1,3 @@
-import { Fold } from '../document/styles/fold.tsx';
 import type { PageLink, ToolPageData } from '../editions/pages/site-list.server.ts';
 import { LinkItems } from '../ui/link.tsx';
 import { ClosingCall } from './closing-call.tsx';
@@ -17,7 +16,6 @@ export function ToolPage({ page, drawing, children }: ToolPageProps) {
   return (
     <>
       <PageHero words={page.head} aside={drawing} />
-      <Fold />
       {children}
       <ClosingCall id="help" words={call} aside={<MoreTools {...page.more} />} />
     </>

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { Raw } from '../../ui/raw.tsx';
 import { aloneAttribute } from '../start/plan.ts';
 
 /**
@@ -13,15 +14,5 @@ export const LateMarkupFiles = createContext<Record<string, string> | null>(null
  */
 export function LateMarkup({ id, className }: { id: string; className?: string | undefined }) {
   const href = use(LateMarkupFiles)?.[id];
-  return (
-    <div
-      id={id}
-      className={className}
-      {...{ [aloneAttribute]: '' }}
-      data-href={href}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React keeps what the script puts there
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  );
+  return <Raw id={id} className={className} {...{ [aloneAttribute]: '' }} data-href={href} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Raw } from '../../ui/raw.tsx';
 import { firstPage, foldAttribute } from './stylesheets.ts';
 
 /**
@@ -21,11 +22,7 @@ export function Fold() {
   }
   return (
     <>
-      <script
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the constant above
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? layOutNow : '' }}
-      />
+      <Raw as="script" html={import.meta.env.SSR ? layOutNow : ''} />
       {['#all', '#page'].map((href) => (
         <link
           key={href}

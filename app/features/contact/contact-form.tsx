@@ -6,6 +6,7 @@ import { draftKey, randomAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField, TrapField } from '../../ui/forms/field.tsx';
+import { Raw } from '../../ui/raw.tsx';
 import { Unbroken } from '../../ui/text.tsx';
 import styles from './contact-form.module.css';
 import draftCode from './draft.inline.ts?inline-script';
@@ -97,11 +98,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
           submit();
         }}
       >
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? draftCode : '' }}
-        />
+        <Raw as="script" html={import.meta.env.SSR ? draftCode : ''} />
         <FormMessages
           ref={failure}
           words={words}

@@ -1,13 +1,9 @@
+import type { Teaser } from '../../content/case-studies/case-studies.server.ts';
+
 /** A success story as the dice show it. */
-export type Story = {
-  id: string;
-  company: string;
-  industry: string;
-  location: string;
+export type Story = Omit<Teaser, 'metrics' | 'result' | 'featured'> & {
   /** Four short fields in display order. */
-  metrics: Array<{ label: string; value: string }>;
-  color: 'electric-blue' | 'bright-orange' | 'teal';
-  provenance: 'owner' | 'sample';
+  metrics: Array<[label: string, value: string]>;
   /** Whether /case-studies/{id} exists (docs/decisions.md, 6). */
   hasPage: boolean;
 };

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { aloneAttribute, diceAttribute, insideAttribute, minimizedKey } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { diceTimings } from './dice-player.ts';
 import styles from './dice-widget.module.css';
@@ -57,21 +56,15 @@ export function DiceWidget() {
         dice={dice}
         id="widget-story"
         metrics={2}
-        link={(label, path) => (
-          <ButtonLink
-            {...{ [insideAttribute]: '' }}
-            variant="primary"
-            href={path}
-            onClick={(event) => {
-              // A link opened in another tab leaves this page and its dialog alone.
-              if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {
-                dice.close();
-              }
-            }}
-          >
-            {label}
-          </ButtonLink>
-        )}
+        link={{
+          [insideAttribute]: '',
+          onClick: (event) => {
+            // A link opened in another tab leaves this page and its dialog alone.
+            if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {
+              dice.close();
+            }
+          },
+        }}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DiceDialogWords } from '../../content/words.ts';
+import type { insideAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { fetchJson, once } from '../../ui/browser/fetch.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Terms } from '../../ui/text.tsx';
 import {
@@ -125,10 +126,10 @@ type StoryDialogProps = {
   /** How many of the four metrics show: four at home, two in the floating dice. */
   metrics: 2 | 4;
   /**
-   * Renders the link to the story's page, or to all of them: a document load at home, a navigation
-   * in the floating dice (product.md, "Success-story dice").
+   * On the link to the story's page, or to all of them: a document load at home, a navigation in the
+   * floating dice (product.md, "Success-story dice").
    */
-  link: (label: string, path: string) => React.ReactNode;
+  link?: React.ComponentProps<'a'> & { [insideAttribute]?: '' };
 };
 
 /** The story that a die has picked, with View Full Case Study, Roll Again, and close. */
@@ -160,11 +161,17 @@ export function StoryDialog({ id, dice, metrics, link }: StoryDialogProps) {
             )}
           </p>
           <dl id={`${id}-metrics`} className={`figures ${styles.metrics}`}>
-            <Terms of={story.metrics.slice(0, metrics).map(({ label, value }) => [label, value])} />
+            <Terms of={story.metrics.slice(0, metrics)} />
           </dl>
           {!story.hasPage && <p>{words.withoutPage}</p>}
           <p className="cluster acts">
-            {story.hasPage ? link(words.view, paths.caseStudy(story.id)) : link(words.viewAll, paths.caseStudies())}
+            <ButtonLink
+              {...link}
+              variant="primary"
+              href={story.hasPage ? paths.caseStudy(story.id) : paths.caseStudies()}
+            >
+              {story.hasPage ? words.view : words.viewAll}
+            </ButtonLink>
             <Button onClick={press}>{words.again}</Button>
           </p>
         </div>

@@ -1,6 +1,5 @@
 import type { DiceWords } from '../../content/words.ts';
 import button from '../../ui/button.module.css';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { diceTimings } from './dice-player.ts';
 import { DieButton, StoryDialog, useDice } from './die.tsx';
@@ -33,16 +32,7 @@ export function HomeDice({ words }: { words: DiceWords['home'] }) {
         </div>
       }
     >
-      <StoryDialog
-        dice={dice}
-        id="home-story"
-        metrics={4}
-        link={(label, path) => (
-          <ButtonLink variant="primary" href={path}>
-            {label}
-          </ButtonLink>
-        )}
-      />
+      <StoryDialog dice={dice} id="home-story" metrics={4} />
     </Section>
   );
 }

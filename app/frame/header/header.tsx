@@ -165,21 +165,13 @@ function Dropdown(menu: Menu) {
 }
 
 /** A main destination with a menu of the pages below it. */
-type Menu = {
-  id: string;
-  to: string;
-  label: string;
-  menuLabel: string;
-  links: ReadonlyArray<{ path: string; label: string; note: string }>;
-  /** The name of the link to all of them. */
-  all: string;
-};
+type Menu = ReturnType<typeof useMenus>[number];
 
 /**
  * Returns these destinations: the services with their prices, and the case studies, when there are
  * some, with their industries.
  */
-function useMenus(): Menu[] {
+function useMenus() {
   const { words, paths, services, caseStudies } = useEdition();
   const { nav } = words;
   const menus = [
@@ -189,6 +181,7 @@ function useMenus(): Menu[] {
       label: nav.services,
       menuLabel: nav.servicesMenu,
       links: services.map(({ id, title, price }) => ({ path: paths.service(id), label: title, note: price })),
+      /** The name of the link to all of them. */
       all: nav.allServices,
     },
     {
@@ -196,11 +189,9 @@ function useMenus(): Menu[] {
       to: paths.caseStudies(),
       label: nav.caseStudies,
       menuLabel: nav.caseStudiesMenu,
-      links: caseStudies.map((study) => ({
-        path: paths.caseStudy(study.slug),
-        label: study.client,
-        note: study.industry,
-      })),
+      links: caseStudies.map(({ slug, client, industry }) => {
+        return { path: paths.caseStudy(slug), label: client, note: industry };
+      }),
       all: nav.allCaseStudies,
     },
   ];

@@ -5,7 +5,6 @@ import { type CityChartData, chartOfCity } from '../../charts/geography/county.s
 import { isSameText } from '../../content/engine/marks.server.ts';
 import type { DocumentedClaim, Guarantee, Person } from '../../content/site/owner.server.ts';
 import type { About as AboutWords } from '../../content/words.ts';
-import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
@@ -55,7 +54,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
         aside={homePort ? <HomePort {...homePort} /> : person.portrait && <Portrait of={person} />}
         foot={<PersonFacts person={person} />}
       />
-      <Fold />
       <Letter words={words.authority} person={person} documented={documented} />
       <Promises words={words} guarantee={guarantee} />
       {words.brands.items.length > 0 && <Brands words={words.brands} />}

@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { OutsideLink, ProfileLink } from '../../ui/link.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
+import { Raw } from '../../ui/raw.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items, Titled } from '../../ui/text.tsx';
 import { CategoryBadge, PostSummary, toCard } from '../blog/post-summary.tsx';
@@ -182,8 +183,7 @@ function ArticleBody({ words, article, author }: Found) {
         </nav>
       )}
       <div className={`wider ${styles.column}`}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown, which allows no raw HTML */}
-        <div className={`step-1 tables ${prose.prose}`} dangerouslySetInnerHTML={{ __html: article.html }} />
+        <Raw className={`step-1 tables ${prose.prose}`} html={article.html} />
         {article.changes && <ChangeNotes title={words.changes} changes={article.changes} />}
         <AuthorBox title={words.author} author={author} />
         <ShareBox words={words.share} id={article.id} title={article.title} />

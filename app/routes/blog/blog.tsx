@@ -3,7 +3,6 @@ import { interpolate } from '../../../text/interpolate.ts';
 import type { Post } from '../../content/posts/posts.server.ts';
 import type { BlogPage } from '../../content/words.ts';
 import { aloneAttribute, answerAttribute } from '../../document/start/plan.ts';
-import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
@@ -55,7 +54,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         // Leads to the search page (product.md, "Blog list").
         aside={<SearchForm id="blog-search" {...hero.search} />}
       />
-      <Fold />
       {featured.length > 0 && <FeaturedPosts title={words.featured} minutes={words.list.minutes} posts={featured} />}
       <PostList
         words={words.list}

@@ -1,6 +1,7 @@
 import { interpolate } from '../../../text/interpolate.ts';
 import type { Post } from '../../content/posts/posts.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
+import { Raw } from '../../ui/raw.tsx';
 import styles from './blog.module.css';
 
 /** The words of one card. */
@@ -36,10 +37,7 @@ export function PostSummary({ post, minutes }: PostSummaryProps) {
         </h3>
         <p>{post.description}</p>
       </div>
-      {post.figure && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing from the site's own content
-        <div className={styles.figure} dangerouslySetInnerHTML={{ __html: post.figure }} />
-      )}
+      {post.figure && <Raw className={styles.figure} html={post.figure} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { callForm, formNameOf, hiddenFields, maximumLengths } from '../../../enquiry/enquiry.ts';
 import { interpolate } from '../../../text/interpolate.ts';
 import { callAttribute, filledAttribute, randomAttribute } from '../../document/start/plan.ts';
-import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Hero } from '../../sections/hero.tsx';
@@ -10,6 +9,7 @@ import { plainGraph } from '../../seo/structured-data.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/forms/field.module.css';
 import { TextField, TrapField } from '../../ui/forms/field.tsx';
+import { Raw } from '../../ui/raw.tsx';
 import { Terms, Unbroken } from '../../ui/text.tsx';
 import type { Route } from './+types/call.ts';
 import styles from './call.module.css';
@@ -79,7 +79,6 @@ export default function Call({ loaderData }: Route.ComponentProps) {
         }
         className={styles.head}
       />
-      <Fold />
       <div className={'page-width page-end'}>
         <section id="call-none" aria-labelledby="none-heading" className="stack" suppressHydrationWarning>
           <h2 id="none-heading" className="step-2">
@@ -103,24 +102,12 @@ export default function Call({ loaderData }: Route.ComponentProps) {
               </h2>
               <p id="call-zone" className={`note ${styles.zone}`}>
                 {interpolate(words.form.zone, { zone })}
-                <span
-                  data-yours={words.form.yours}
-                  suppressHydrationWarning
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the visitor's zone here
-                  dangerouslySetInnerHTML={{ __html: '' }}
-                />
+                <Raw as="span" data-yours={words.form.yours} />
               </p>
               <p id="slot-error" className={fieldStyles.error} hidden>
                 {fields.slot.error}
               </p>
-              <div
-                id="call-times"
-                {...{ [filledAttribute]: '' }}
-                className={styles.times}
-                suppressHydrationWarning
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves what the host has put here
-                dangerouslySetInnerHTML={{ __html: '' }}
-              />
+              <Raw id="call-times" {...{ [filledAttribute]: '' }} className={styles.times} />
             </div>
             <div className={styles.panel}>
               <section
@@ -137,12 +124,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
                     {fields.slot.error}
                   </strong>
                   <strong className={styles.unsaid}>{words.form.chosen}</strong>
-                  <span
-                    id="summary-yours"
-                    suppressHydrationWarning
-                    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the visitor's time here
-                    dangerouslySetInnerHTML={{ __html: '' }}
-                  />
+                  <Raw as="span" id="summary-yours" />
                 </p>
                 <p>{summary.length}</p>
                 <a href="#name">{words.form.fillIn}</a>

@@ -1,7 +1,6 @@
 import { interpolate } from '../../../text/interpolate.ts';
 import { type CaseStudy, relatedCaseStudies } from '../../content/case-studies/case-studies.server.ts';
 import type { Claim } from '../../content/site/owner.server.ts';
-import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
@@ -22,7 +21,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const studies = edition.caseStudies();
   return {
     words,
-    site: edition.site(),
     claims: edition.pickClaims(['success-stories', 'countries', 'top-ten-keywords']),
     entries: edition.caseStudyList().map((entry) => ({
       ...entry,
@@ -65,7 +63,6 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero words={words} className={styles.hero} below={<Headline claims={claims} note={words.hero.note} />} />
-      <Fold />
       <div className="page-width page-end">
         {entries.some(({ provenance }) => provenance === 'sample') && <SampleKey>{words.sampleKey.list}</SampleKey>}
         <p className="split small muted large-only above-5 below-3" aria-hidden="true">

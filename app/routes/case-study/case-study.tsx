@@ -11,7 +11,6 @@ import {
   studyPhoto,
 } from '../../content/case-studies/case-studies.server.ts';
 import type { CaseStudiesPage } from '../../content/words.ts';
-import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
@@ -21,6 +20,7 @@ import { notFoundMeta, pageHandle } from '../../seo/page-handle.ts';
 import { studyGraph } from '../../seo/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LinkItems, Teaser } from '../../ui/link.tsx';
+import { Raw } from '../../ui/raw.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Items, Paragraphs, Terms, Titled } from '../../ui/text.tsx';
 import type { Route } from './+types/case-study.ts';
@@ -89,7 +89,6 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
   return (
     <article>
       <StudyHero words={words} sampleKey={sampleKey} study={study} />
-      <Fold />
       <Account {...loaderData} />
       {evidence && <Exports {...evidence} metrics={study.metrics} />}
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
@@ -225,8 +224,7 @@ function StudyLinks({ words, study: { resources }, services, related }: Study) {
 function Account({ words, study, photo }: Study) {
   return (
     <div className={`page-width ${styles.account}`}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own files */}
-      {photo && <figure className={styles.photo} dangerouslySetInnerHTML={{ __html: photo }} />}
+      {photo && <Raw as="figure" className={styles.photo} html={photo} />}
       <section className={`split ${styles.part}`} aria-labelledby="challenge">
         <h2 id="challenge" className="third step-3">
           {words.challenge}

@@ -1,6 +1,5 @@
 import { CoastFigure } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
-import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
@@ -47,7 +46,6 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head page={page} />
-      <Fold />
       {(page.benefits.items.length > 0 || page.benefits.start) && <Benefits {...page.benefits} />}
       {page.insights && <Insights {...page.insights} />}
       {page.industries && <Industries {...page.industries} />}

@@ -6,9 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/contact-sent.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const edition = editionOf(url);
-  const { sent, meta } = edition.contact();
-  return { words: sent, keywords: meta.keywords, site: edition.site() };
+  const { sent, meta } = editionOf(url).contact();
+  return { words: sent, keywords: meta.keywords };
 }
 
 export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, keywords }, { paths }) => ({

@@ -1,7 +1,7 @@
 import course from '../../charts/plots/course-line.module.css';
 import { shownAddress } from '../../content/site/site.server.ts';
-import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { CallHero } from '../../sections/hero.tsx';
 import { FactRows } from '../../sections/owner/fact-list.tsx';
@@ -15,7 +15,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   return {
     words: edition.contact(),
-    site: edition.site(),
     address: shownAddress(edition.site()),
     practical: edition.practicalFacts(),
     services: edition.services().map(({ id, title }) => ({ id, title })),
@@ -36,7 +35,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CallHero words={words} aside={<ContactDetails {...loaderData} />} />
-      <Fold />
       <div className={'page-width split page-end'}>
         <section aria-label={words.form.title} className="wide screen-only">
           <ContactForm words={words.form} sent={words.sent} services={services} />
@@ -48,7 +46,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 }
 
 /** Beside the title: how to reach the consultant. */
-function ContactDetails({ words: { details }, site, address, practical }: Data) {
+function ContactDetails({ words: { details }, address, practical }: Data) {
+  const { site } = useEdition();
   return (
     <Titled id="details-heading" title={details.title}>
       <dl className="terms">

@@ -101,15 +101,10 @@ function storyBook(edition: Edition): StoryBook {
   const pages = new Set(edition.caseStudies().map((study) => study.slug));
   return {
     words: edition.words('dice').dialog,
-    stories: edition.teasers().map(({ id, company, industry, location, metrics, color, provenance }) => ({
-      id,
-      company,
-      industry,
-      location,
-      metrics: Object.entries(metrics).map(([label, value]) => ({ label, value })),
-      color,
-      provenance,
-      hasPage: pages.has(id),
+    stories: edition.teasers().map(({ metrics, result, featured, ...story }) => ({
+      ...story,
+      metrics: Object.entries(metrics),
+      hasPage: pages.has(story.id),
     })),
   };
 }

@@ -2,7 +2,6 @@ import { ContourTexture } from '../../charts/contour-texture.tsx';
 import course from '../../charts/plots/course-line.module.css';
 import { CourseLine } from '../../charts/plots/course-line.tsx';
 import type { HowWeWork } from '../../content/words.ts';
-import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
@@ -32,7 +31,6 @@ export default function HowWeWorkPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CallHero words={words} texture={<ContourTexture />} />
-      <Fold />
       <Framework words={words.framework} />
       <Principles words={words.principles} />
       <MaesProcess words={words.process} />

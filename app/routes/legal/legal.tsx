@@ -1,10 +1,10 @@
-import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { legalSlugs } from '../../locale/paths.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
+import { Raw } from '../../ui/raw.tsx';
 import { Terms, Titled } from '../../ui/text.tsx';
 import prose from '../article/prose.module.css';
 import type { Route } from './+types/legal.ts';
@@ -54,7 +54,6 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
           </dl>
         }
       />
-      <Fold />
       <div className={'page-width split page-end'}>
         <PhoneFold
           className="third sticky screen-only small"
@@ -83,8 +82,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
             </ul>
           </Titled>
         </PhoneFold>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown */}
-        <div className={`wider ${prose.prose}`} dangerouslySetInnerHTML={{ __html: page.html }} />
+        <Raw className={`wider ${prose.prose}`} html={page.html} />
       </div>
     </>
   );

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { interpolate } from '../../../text/interpolate.ts';
 import { ToolDrawing } from '../../charts/drawings/tool-drawings.tsx';
 import type { ResourcesPage } from '../../content/words.ts';
-import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { listToolPages } from '../../editions/pages/site-list.server.ts';
 import { ClusterGenerator } from '../../features/tools/clusters/cluster-generator.tsx';
@@ -72,7 +71,6 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
           </div>
         }
       />
-      <Fold />
       <noscript>
         <p className={`page-width ${styles.noScript}`}>{shared.noScript}</p>
       </noscript>

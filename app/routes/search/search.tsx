@@ -9,6 +9,7 @@ import { Hero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { plainGraph } from '../../seo/structured-data.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Raw } from '../../ui/raw.tsx';
 import type { Route } from './+types/search.ts';
 import queryCode from './query.inline.ts?inline-script';
 import styles from './search.module.css';
@@ -17,7 +18,7 @@ import styles from './search.module.css';
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { words, page } = edition.words('search');
-  return { words, page, site: edition.site(), entries: edition.searchEntries() };
+  return { words, page, entries: edition.searchEntries() };
 }
 
 export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ page: words }, { paths, home }) => ({
@@ -32,7 +33,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { words, page, entries } = loaderData;
   return (
     <>
-      <Hero title={page.headline} lead={page.lead} />
+      <Hero isWhole title={page.headline} lead={page.lead} />
       <SearchPanel words={words} page={page} entries={entries} />
     </>
   );
@@ -83,11 +84,7 @@ function SearchPanel({ words, page, entries }: SearchPanelProps) {
           {hasArticles && ', '}
           <a href={paths.sitemap()}>{words.sitemap}</a>.
         </p>
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the list shows
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? queryCode : '' }}
-        />
+        <Raw as="script" html={import.meta.env.SSR ? queryCode : ''} />
         <section
           id="search-found"
           aria-labelledby="search-results"

@@ -3,7 +3,6 @@ import { floridaSheet } from '../../charts/geography/florida.server.ts';
 import { WeekBar, weeksOf } from '../../charts/plots/week-bar.tsx';
 import type { Service } from '../../content/services/services.server.ts';
 import type { ServicePageWords } from '../../content/words.ts';
-import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
@@ -64,7 +63,6 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ServiceHero {...loaderData} />
-      <Fold />
       {service.sample && <Sample words={words.sample} sample={service.sample} />}
       {service.included && <Included words={words.included} {...service} included={service.included} />}
       {service.process && <Process words={words.process} process={service.process} />}

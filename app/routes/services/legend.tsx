@@ -9,7 +9,6 @@ import styles from './services.module.css';
 
 type LegendProps = {
   words: ServicesPageWords['legend'];
-  phone: string;
   services: ReadonlyArray<
     Pick<Service, 'id' | 'icon' | 'title' | 'subtitle' | 'description' | 'features' | 'color' | 'price' | 'duration'>
   >;
@@ -18,8 +17,8 @@ type LegendProps = {
 /**
  * The four services as a chart's full legend: sign, name, purpose, features, price, and duration.
  */
-export function Legend({ words, phone, services }: LegendProps) {
-  const { paths } = useEdition();
+export function Legend({ words, services }: LegendProps) {
+  const { paths, site } = useEdition();
   return (
     <section className="page-width" aria-labelledby="legend-heading">
       <h2 id="legend-heading" className="visually-hidden">
@@ -56,7 +55,7 @@ export function Legend({ words, phone, services }: LegendProps) {
                 <ButtonLink href={paths.service(service.id)}>
                   <Label shown={words.learnMore} more={interpolate(words.learnMoreAbout, { service: service.title })} />
                 </ButtonLink>
-                <ButtonLink variant="quiet" href={`tel:${phone}`}>
+                <ButtonLink variant="quiet" href={`tel:${site.phone}`}>
                   <ChartSymbol sign="phone" />
                   <Label shown={words.getQuote} more={interpolate(words.getQuoteFor, { service: service.title })} />
                 </ButtonLink>

@@ -6,7 +6,6 @@ import { CourseLine } from '../../charts/plots/course-line.tsx';
 import { weeksOf } from '../../charts/plots/week-bar.tsx';
 import type { Guarantee } from '../../content/site/owner.server.ts';
 import type { ServicesPageWords } from '../../content/words.ts';
-import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
@@ -34,7 +33,6 @@ export function loader({ url }: Route.LoaderArgs) {
   });
   return {
     words: edition.servicesPage(),
-    site: edition.site(),
     guarantee: edition.guarantee(),
     practical: edition.practicalFacts(),
     claims: edition.pickClaims(['success-stories', 'countries', 'top-ten-keywords']),
@@ -72,14 +70,13 @@ export const handle = pageHandle<Data>(({ words, services }, { paths, home }) =>
 
 /** The sections and their order are fixed (product.md, "Services index"). */
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { words, site, guarantee, practical, claims, services, cities } = loaderData;
+  const { words, guarantee, practical, claims, services, cities } = loaderData;
   const frame = useEdition();
   const { hero, call } = words;
   return (
     <>
       <PageHero words={words} aside={<PriceChart services={loaderData.priced} unit={hero.weeks} />} />
-      <Fold />
-      <Legend words={words.legend} phone={site.phone} services={services} />
+      <Legend words={words.legend} services={services} />
       {words.specialties.items.length > 0 && <Specialties {...loaderData} />}
       <ServicesProcess words={words.process} />
       <Compare words={words.compare} />
@@ -90,8 +87,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <ButtonLink variant="primary" href={frame.paths.caseStudies()}>
             {call.link}
           </ButtonLink>
-          <ButtonLink href={`tel:${site.phone}`}>
-            {interpolate(frame.words.acts.call, { phone: site.phoneShown })}
+          <ButtonLink href={`tel:${frame.site.phone}`}>
+            {interpolate(frame.words.acts.call, { phone: frame.site.phoneShown })}
           </ButtonLink>
         </ClosingCall>
       )}

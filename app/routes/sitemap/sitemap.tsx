@@ -1,6 +1,5 @@
 import { coastLicense } from '../../charts/chart-frame.tsx';
 import type { SitemapPage } from '../../content/words.ts';
-import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { type PageLink, readSiteIndex } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
@@ -35,7 +34,6 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero words={words} />
-      <Fold />
       <div className={'page-width page-end'}>
         <div className={`four ${styles.index}`}>
           <LinkGroup id="main-pages" words={groups.main} links={main} isShort />

@@ -1,6 +1,7 @@
 import type { Person } from '../../content/site/owner.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ProfileLink } from '../../ui/link.tsx';
+import { Raw } from '../../ui/raw.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FactRows } from './fact-list.tsx';
 import styles from './person.module.css';
@@ -48,10 +49,7 @@ export function Byline({ children }: { children: string }) {
 
 /** The portrait, if there is one. */
 export function Portrait({ of: { portrait } }: { of: Pick<Person, 'portrait'> }) {
-  return portrait === undefined ? null : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own file
-    <figure className={styles.portrait} dangerouslySetInnerHTML={{ __html: portrait }} />
-  );
+  return portrait !== undefined && <Raw as="figure" className={styles.portrait} html={portrait} />;
 }
 
 /** Credentials, languages, and the profile elsewhere, in ruled rows. */

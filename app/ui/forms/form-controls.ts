@@ -20,10 +20,7 @@ export function focusControl(form: HTMLFormElement, name: string): void {
   if (!(control instanceof HTMLElement)) {
     return;
   }
-  const fold = control.closest('details');
-  if (fold) {
-    fold.open = true;
-  }
+  control.closest('details')?.setAttribute('open', '');
   control.focus({ preventScroll: true });
   control.parentElement?.scrollIntoView({ block: 'nearest' });
 }

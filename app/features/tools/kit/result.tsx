@@ -49,10 +49,7 @@ type AnswerProps = {
 export function Answer({ of, isOutdated, again, form, children }: AnswerProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const fold = sentence.current?.closest('details');
-    if (fold) {
-      fold.open = true;
-    }
+    sentence.current?.closest('details')?.setAttribute('open', '');
     if (of.isRequested) {
       sentence.current?.focus();
     }

@@ -101,15 +101,11 @@ export function SortableTable<Name extends string>(props: SortableTableProps<Nam
                 {shown.map((row) => (
                   <tr key={columns.map(({ name }) => row[name]).join('\n')}>
                     {columns.map(({ name, kind }) => {
-                      const text = cellText(row[name], kind, formats, host);
-                      return name === head ? (
-                        <th key={name} scope="row" data-kind={kind}>
-                          {text}
-                        </th>
-                      ) : (
-                        <td key={name} data-kind={kind}>
-                          {text}
-                        </td>
+                      const [Cell, scope] = name === head ? (['th', 'row'] as const) : (['td', undefined] as const);
+                      return (
+                        <Cell key={name} scope={scope} data-kind={kind}>
+                          {cellText(row[name], kind, formats, host)}
+                        </Cell>
                       );
                     })}
                   </tr>

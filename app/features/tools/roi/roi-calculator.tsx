@@ -47,10 +47,7 @@ export function RoiCalculator({ words, shared }: RoiCalculatorProps) {
     setControl(form.current, sliderName, String(choices.conversion));
     setTyped(toAddress(choices));
     setResult({ choices, day: today(), isRequested: false });
-    const fold = form.current?.querySelector('details');
-    if (fold && usesFold(choices)) {
-      fold.open = true;
-    }
+    form.current?.querySelector('details')?.toggleAttribute('open', usesFold(choices));
   }, []);
 
   function calculate(event: FormEvent<HTMLFormElement>) {

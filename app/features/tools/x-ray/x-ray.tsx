@@ -8,6 +8,7 @@ import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
+import { Raw } from '../../../ui/raw.tsx';
 import { decodeText } from '../kit/decode-text.ts';
 import kit from '../kit/kit.module.css';
 import { useLateParts } from '../kit/use-late-parts.tsx';
@@ -214,18 +215,12 @@ function Bookmark({ words: { hint, ...words } }: { words: XRayForm['bookmark'] }
   const isServer = import.meta.env.SSR;
   return (
     <div className={styles.bookmark}>
-      <span
-        suppressHydrationWarning
+      <Raw
+        as="span"
         {...{ [filledAttribute]: '' }}
         {...{ [bookmarkAttribute]: isServer ? JSON.stringify({ ...words, code: copyPage }) : undefined }}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty: the script below fills it, and React leaves it alone
-        dangerouslySetInnerHTML={{ __html: '' }}
       />
-      <script
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module
-        dangerouslySetInnerHTML={{ __html: isServer ? placeBookmark : '' }}
-      />
+      <Raw as="script" html={isServer ? placeBookmark : ''} />
       <p className="caption">{hint}</p>
     </div>
   );

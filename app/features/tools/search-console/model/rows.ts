@@ -1,3 +1,5 @@
+import type { SearchConsoleWords } from '../../../../content/words.ts';
+
 /** Search Console's counts for a search or a page in a period. */
 export type Figures = {
   clicks: number;
@@ -40,17 +42,7 @@ export type Dataset = {
 
 /** Why a file or a table isn't read, with its name and, for strange columns, its headings. */
 export type ReadingFault = {
-  kind:
-    | 'brokenZip'
-    | 'encryptedZip'
-    | 'unzipFirst'
-    | 'tooLarge'
-    | 'empty'
-    | 'notText'
-    | 'noTable'
-    | 'noLists'
-    | 'noPosition'
-    | 'noRows';
+  kind: keyof SearchConsoleWords['faults'];
   name: string;
   columns?: string | undefined;
 };

@@ -25,24 +25,16 @@ export type List = {
 const shownPositions = 10;
 
 /** Any other column has whole numbers. */
-const kinds: Partial<Record<ColumnName, ColumnKind>> = {
-  query: 'text',
-  kind: 'text',
-  language: 'text',
-  reason: 'text',
-  page: 'page',
-  lead: 'page',
-  second: 'page',
-  position: 'decimal',
-  positionBefore: 'decimal',
-  leadPosition: 'decimal',
-  secondPosition: 'decimal',
-  reach: 'decimal',
-  rate: 'percent',
-  low: 'percent',
-  high: 'percent',
-  leadShare: 'percent',
-};
+const kinds: ReadonlyArray<readonly [kind: ColumnKind, names: readonly ColumnName[]]> = [
+  ['text', ['query', 'kind', 'language', 'reason']],
+  ['page', ['page', 'lead', 'second']],
+  ['decimal', ['position', 'positionBefore', 'leadPosition', 'secondPosition', 'reach']],
+  ['percent', ['rate', 'low', 'high', 'leadShare']],
+];
+
+function kindOf(name: ColumnName): ColumnKind {
+  return kinds.find(([, names]) => names.includes(name))?.[0] ?? 'whole';
+}
 
 /** Returns the report's lists in reading order. */
 export function listsOf(report: Report, words: SearchConsoleWords): List[] {
@@ -58,7 +50,7 @@ export function listsOf(report: Report, words: SearchConsoleWords): List[] {
     id,
     title: lists[id].title,
     lead: lists[id].lead,
-    columns: names.map((name) => ({ name, kind: kinds[name] ?? 'whole', label: words.columns[name] })),
+    columns: names.map((name) => ({ name, kind: kindOf(name), label: words.columns[name] })),
     rows,
     empty: empty ?? lists[id].none,
     notes,
