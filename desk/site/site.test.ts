@@ -38,7 +38,7 @@ import { isContent, saveText, setFacts, textOf } from './working-copy.ts';
 
 const words = languages.en.site;
 const source = { file: 'en/pages/about.yaml', path: ['hero', 'headline'] };
-const { folder: site } = copyContent(Number.POSITIVE_INFINITY);
+const { folder: site } = copyContent();
 /** Where the tests' desks keep versions: what visitors read first is the same for all. */
 const versionsFolder = temporaryFolder(afterAll);
 

@@ -1,23 +1,22 @@
-import { globSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { holdBack, type Store, store } from '../../app/content/engine/store.server.ts';
-import { mainEdition } from '../../app/editions/edition.server.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 
 /**
- * Gives each test of the file, or of the `describe` block, a copy of the site's content with some of
- * its cities to change; readers read it while the test runs. It's one folder for all of them: only
- * what the test before has changed is written, and read, again.
+ * Gives each test of the file, or of the `describe` block, a copy of the site's content to change;
+ * readers read it while the test runs. It's one folder for all of them: only what the test before has
+ * changed is written, and read, again.
  */
-export function copyContent(cities = 2) {
+export function copyContent() {
   const folder = temporaryFolder(afterAll);
   const pathOf = (file: string) => join(folder, file);
   const write = (file: string, text: string) => writeFileSync(pathOf(file), text);
 
   beforeEach(() => {
-    restore(folder, cities);
+    restore(folder);
     vi.stubEnv('TIDEMARK_SITE', folder);
   });
 
@@ -48,68 +47,25 @@ export function show(what: Store['shows']): void {
   });
 }
 
-/** The time of a file that no test has changed, in seconds. */
-const untouched = 0;
-
-/** Makes a folder what it was before a test changed it. */
-function restore(folder: string, cities: number): void {
-  const files = filesOf(cities);
+/** Makes a folder what the site's content is. */
+function restore(folder: string): void {
+  const source = contentFolder();
   for (const file of globSync('**/*.*', { cwd: folder })) {
-    if (!files.has(file)) {
+    if (!existsSync(join(source, file))) {
       rmSync(join(folder, file), { recursive: true });
     }
   }
-  for (const [file, text] of files) {
-    const path = join(folder, file);
-    if (statSync(path, { throwIfNoEntry: false })?.mtimeMs !== untouched) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
-      utimesSync(path, untouched, untouched);
-    }
-  }
+  cpSync(source, folder, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (from, to) => statSync(from).isDirectory() || secondsOf(from) !== secondsOf(to),
+  });
 }
 
-/**
- * The files of the small sites that this process has written, by folder and number of cities: the
- * site's own content with its first cities. Most of the content is about cities, and most tests need
- * only one.
- */
-const sites = new Map<string, ReadonlyMap<string, string>>();
-
-function filesOf(cities: number): ReadonlyMap<string, string> {
-  const key = `${contentFolder()} ${cities}`;
-  const files = sites.get(key) ?? readTwoEditions(cities);
-  sites.set(key, files);
-  return files;
-}
-
-function readTwoEditions(count: number): ReadonlyMap<string, string> {
-  const cities = mainEdition()
-    .cities()
-    .slice(0, count)
-    .map(({ id }) => id);
-  const isKept = (file: string) => {
-    const [, folder = ''] = file.split(/[/\\]/u);
-    const [city = ''] = basename(file, '.yaml').split('--');
-    return !/^(?:cities|city-copy)$/u.test(folder) || cities.includes(city);
-  };
-  const files = globSync('**/*.*', { cwd: contentFolder() }).filter(isKept);
-  return new Map(
-    files.map((file) => {
-      const text = readFileSync(join(contentFolder(), file), 'utf8');
-      return [file, leadTo(file, text, cities)];
-    }),
-  );
-}
-
-/** Links to the cities that are left out lead to the first that stays. */
-function leadTo(file: string, text: string, cities: readonly string[]): string {
-  if (dirname(file) === '.' || !['.yaml', '.md'].includes(extname(file))) {
-    return text;
-  }
-  return text.replaceAll(/(\/(?:services|servicios)\/[a-z-]+\/|\bcity: )([a-z-]+-fl)\b/gu, (link, start, city) =>
-    cities.includes(city) ? link : `${start}${cities[0]}`,
-  );
+/** A copy keeps the time of its file but for fractions of a second. */
+function secondsOf(file: string): number | undefined {
+  const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return changed && Math.floor(changed / 1000);
 }
 
 /** Replaces words of files: without `draft: true`, drafts are part of the site. */
