@@ -16,7 +16,7 @@ import {
 } from '../support/fixtures.ts';
 import { layout, measure, moved, shiftsOf, watchShifts } from '../support/layout.ts';
 import { corePages, kindOf, pagesToVisit } from '../support/page-list.ts';
-import { expectClearAtEachWidth, expectFitForFingers, expectTextFits } from './small-screens.ts';
+import { expectClearAtEachWidth, expectTextFits, longSections } from './small-screens.ts';
 
 const pages = pagesToVisit();
 
@@ -110,6 +110,7 @@ for (const some of inShares(pages, 12)) {
       await page.goto(path);
       await expectClearAtEachWidth(page, path);
       await resize(page, { width: 360, height: 800 });
+      expect.soft(await longSections(page), path).toEqual([]);
       const screens = await page.evaluate(() => document.documentElement.scrollHeight / 800);
       expect.soft(screens, path).toBeLessThanOrEqual(most[kindOf(listed)] ?? Number.POSITIVE_INFINITY);
     }
@@ -159,7 +160,7 @@ function inShares<T>(list: readonly T[], share = 6): T[][] {
 async function expectSoundAtOtherSizes(page: Page, session: CDPSession, path: string, isMobile: boolean) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (isMobile) {
-    await expectFitForFingers(page, path);
+    await expectClearAtEachWidth(page, path);
   } else {
     await expectTextFits(page, session, path);
   }

@@ -1,24 +1,29 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, resize, screens, setTextSize, spaceText, usualTextSize } from '../support/fixtures.ts';
 
-/** A small phone, a common one, and a tablet (product.md, "Small screens"). */
-const widths = [320, screens.phone.width, 768];
-
 /**
- * Expects that on small screens the open page's controls fit a finger, its text keeps to its column,
- * and no section is longer than four screens of a phone.
+ * The widths that pages are drawn for (product.md, "Small screens"), and the smallest and the largest
+ * that keep their composition.
  */
-export async function expectFitForFingers(page: Page, path: string): Promise<void> {
-  for (const width of widths) {
+const drawnWidths = [320, screens.phone.width, 768, 1024, screens.desktop.width, 1680];
+
+/** Up to this width, a finger presses. */
+const widestForFingers = 768;
+
+/** Expects that nothing on the open page is clipped, touches, or is too small, at any width. */
+export async function expectClearAtEachWidth(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of drawnWidths) {
     await resize(page, { width, height: 800 });
-    await expect.soft.poll(() => faults(page), { message: `${path} at ${width} px` }).toEqual([]);
-    if (width === screens.phone.width) {
-      expect.soft(await longSections(page), path).toEqual([]);
-    }
+    const onSmall = width <= widestForFingers ? [fingerFaults] : [];
+    const finds = [misfits, cutHints, touchingLabels, smallLetters, ...onSmall];
+    const found = await Promise.all(finds.map((find) => find(page)));
+    expect.soft(found.flat(), `${path} at ${width} px`).toEqual([]);
   }
 }
 
-function longSections(page: Page): Promise<string[]> {
+/** Lists the sections of the open page that are longer than four screens. */
+export function longSections(page: Page): Promise<string[]> {
   return page
     .locator('main section')
     .evaluateAll((sections) =>
@@ -26,22 +31,6 @@ function longSections(page: Page): Promise<string[]> {
         .filter((section) => section.clientHeight > 4 * innerHeight)
         .map(({ id, clientHeight }) => `section ${id} is ${clientHeight} px tall`),
     );
-}
-
-/**
- * The widths that pages are drawn for (product.md, "Small screens"), and the smallest and the largest
- * that keep their composition.
- */
-const drawnWidths = [320, screens.phone.width, 768, 1024, screens.desktop.width, 1680];
-
-/** Expects that nothing on the open page is clipped, touches, or is too small, at any width. */
-export async function expectClearAtEachWidth(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of drawnWidths) {
-    await resize(page, { width, height: 800 });
-    const found = await Promise.all([misfits, cutHints, touchingLabels, smallLetters].map((find) => find(page)));
-    expect.soft(found.flat(), `${path} at ${width} px`).toEqual([]);
-  }
 }
 
 /**
@@ -68,8 +57,8 @@ function smallLetters(page: Page): Promise<string[]> {
   });
 }
 
-/** Lists what a visitor can't hit or sees stick out. */
-function faults(page: Page): Promise<string[]> {
+/** Lists what a finger can't hit, or a visitor sees stick out. */
+function fingerFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) =>
       element.getBoundingClientRect().width > 1 &&

@@ -130,7 +130,7 @@ function Exports({ words, reader, metrics }: ExportsProps) {
               ))}
             <p className="cluster">
               <ButtonLink href={`${reader}#evidence?evidence=${file}`}>{words.open}</ButtonLink>
-              <a href={`/evidence/${file}.csv`} download>
+              <a href={`/evidence/${file}.csv`} download className="plain-link">
                 {interpolate(words.file, { file: `${file}.csv` })}
               </a>
             </p>
