@@ -36,16 +36,11 @@ async function runTool(directory: string, args: string[], ownerZone?: string) {
 }
 
 describe('npm run enquiries', () => {
-  it('lists what was accepted, and below it what may be spam', async () => {
+  it('lists what was accepted in full, and below it what may be spam', async () => {
     const { directory, reference, suspect } = filledInbox();
     const { status, stdout } = await runTool(directory, []);
     expect(status).toBe(0);
-    expect(stdout).toMatch(new RegExp(`${reference}.*May be spam.*${suspect}`, 'su'));
-  });
-
-  it('shows one in full, whatever the case of its reference', async () => {
-    const { directory, reference } = filledInbox();
-    expect((await runTool(directory, ['show', reference.toLowerCase()])).stdout).toContain('=HYPERLINK("x")');
+    expect(stdout).toMatch(new RegExp(`${reference}.*=HYPERLINK\\("x"\\).*May be spam.*${suspect}`, 'su'));
   });
 
   it('has times of the owner’s clock, and says which', async () => {
@@ -68,7 +63,7 @@ describe('npm run enquiries', () => {
     expect((await runTool(directory, [])).stdout).toBe('No inquiries.\n');
   });
 
-  it.each(['delete TM-00000', 'delete', 'show', '--frob', 'frob'])('refuses %s in words', async (args) => {
+  it.each(['delete TM-00000', 'delete', '--frob', 'frob'])('refuses %s in words', async (args) => {
     const { status, stderr } = await runTool(filledInbox().directory, args.split(' '));
     expect(status).toBe(1);
     expect(stderr).not.toBe('');
@@ -89,7 +84,6 @@ describe('npm run enquiries', () => {
     const refused = await runTool(directory, ['restore']);
     expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('Stop it first') });
     file.close();
-    expect((await runTool(directory, ['backups'])).stdout).toMatch(/\/backups\/inquiries-\S+\.sqlite\n$/u);
     expect((await runTool(directory, ['restore'])).stdout).toMatch(
       /^Restored 2 inquiries: 1 inquiry from .*, 1 inquiry from the second copy alone\./u,
     );

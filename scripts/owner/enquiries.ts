@@ -34,8 +34,7 @@ import { escapeHidden } from '../../text/escape.ts';
 
 const help = `Usage: npm run enquiries -- [command]
 
-  (no command)          list the inquiries with the state of their email; the desk exports them
-  show REFERENCE...     show some of them in full
+  (no command)          list the inquiries in full, with the state of their email; the desk exports them
   accept REFERENCE...   it isn't spam: remove the spam flag and send its email
   delete REFERENCE...   delete some of them for good
   retry                 make every waiting email due now; the running server sends it
@@ -50,7 +49,6 @@ const help = `Usage: npm run enquiries -- [command]
   trust-clock           this machine's clock is right, even if the inbox doesn't think so
 
   backup                make a checked copy now; the server makes one every day
-  backups               list the copies, newest first
   restore [FILE]        build the inbox again from a copy (the newest, or FILE) and what was confirmed since;
                         stop the server first
 `;
@@ -120,10 +118,6 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string
   if (values.help || command === 'help') {
     return [help];
   }
-  if (command === 'backups') {
-    const paths = listBackups(BACKUP_DIR);
-    return paths.length > 0 ? paths : [`No backups in ${BACKUP_DIR}.`];
-  }
   if (command === 'restore') {
     return restore(given[0], environment);
   }
@@ -136,12 +130,11 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string
     console.error(`No inquiries yet: ${path} does not exist.`);
     return [];
   }
-  if (command === 'list' || command === 'show') {
-    const zone = await zoneOf(environment);
+  if (command === 'list') {
     // Nothing is written, so this works on a full disk.
     using database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
     const of = (status: EnquiryRecord['status']) => listEnquiries(database, { status });
-    return command === 'list' ? toLines(of('accepted'), of('suspect'), zone) : show(database, given, zone);
+    return toLines(of('accepted'), of('suspect'), await zoneOf(environment));
   }
   const work = inboxCommands[command];
   if (!work) {
@@ -155,14 +148,7 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<string
   }
 }
 
-function show(database: DatabaseSync, references: readonly string[], zone: string): string[] {
-  return forEach(references, (reference) => {
-    const [record] = listEnquiries(database, { reference });
-    return record && toDetails(record, zone);
-  });
-}
-
-/** Returns the list for a terminal: the inquiries, and below them what may be spam. */
+/** Returns the list for a terminal: each inquiry in full, and below them what may be spam. */
 export function toLines(accepted: Iterable<EnquiryRecord>, suspects: Iterable<EnquiryRecord>, zone = 'UTC'): string[] {
   const received = Array.from(accepted, (record) => toDetails(record, zone));
   const marked = Array.from(suspects, (record) => toDetails(record, zone));
