@@ -14,7 +14,7 @@ import {
   screens,
   test,
 } from '../support/fixtures.ts';
-import { layout, measure, moved, shiftsOf, watchShifts } from '../support/layout.ts';
+import { layout, measure, moved, shiftsOf, watchShifts, withTypefaces } from '../support/layout.ts';
 import { corePages, kindOf, pagesToVisit } from '../support/page-list.ts';
 import { expectClearAtEachWidth, expectTextFits, longSections } from './small-screens.ts';
 
@@ -50,10 +50,6 @@ for (const { screen, some, isCore } of visits) {
     const session = await page.context().newCDPSession(page);
     const foreign = watchForeign(page, baseURL);
     await keepReports(page);
-    // A font that comes too late for one page is used on the next: here layouts are compared, not
-    // fonts, whose own shift is in e2e/loading/untouched.spec.ts.
-    await page.goto('/');
-    await whole(page, 'home');
     for (const listed of some) {
       const { key, path } = listed;
       await test.step(path, async () => {
@@ -214,6 +210,8 @@ async function keepReports(page: Page): Promise<void> {
       violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
+  // Their own shift is in e2e/loading/untouched.spec.ts.
+  await withTypefaces(page);
   await watchShifts(page);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { draftKey, planId, type StartPlan } from '../../app/document/start/plan.ts';
 import { atRest, expect, hold, hydrated, test, touch } from '../support/fixtures.ts';
-import { shiftOf, watchShifts } from '../support/layout.ts';
+import { shiftsOf, watchShifts } from '../support/layout.ts';
 import { banner } from '../support/still-clock.ts';
 import { edition, form, frame } from '../support/words.ts';
 
@@ -164,7 +164,7 @@ for (const [path, width] of [
     await page.waitForFunction(() => document.fonts.status === 'loaded');
     expect(await page.evaluate(() => document.fonts.check('16px "Archivo Variable"'))).toBe(true);
     await atRest(page);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+    expect(await shiftsOf(page, 0.01)).toEqual([]);
   });
 }
 

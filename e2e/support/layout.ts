@@ -58,8 +58,8 @@ const typefaces = [
  * machine, one comes too late and is left out, until a change of the styles brings it into use: what
  * stands beside a text then moves by half a pixel.
  */
-export async function withTypefaces(page: Page): Promise<void> {
-  await page.addInitScript((all) => {
+export function withTypefaces(page: Page) {
+  return page.addInitScript((all) => {
     for (const { family, descriptors, data } of all) {
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
       document.fonts.add(new FontFace(family, bytes.buffer, descriptors));
@@ -68,11 +68,10 @@ export async function withTypefaces(page: Page): Promise<void> {
 }
 
 /** Keeps how far the pages that open from now on shift, and which of their parts. */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export function watchShifts(page: Page) {
+  return page.addInitScript(() => {
     const shifts: Shift[] = [];
-    Object.assign(window, { shifts, typefacesAt: 0 });
-    document.fonts.addEventListener('loadingdone', () => Object.assign(window, { typefacesAt: performance.now() }));
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as unknown as LayoutShift[]) {
         const parts = sources.map(({ node, previousRect: before, currentRect: after }) => {
@@ -86,31 +85,13 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Returns how the open page has shifted, part by part. All of it under 0.001 is none: on a slow
- * machine, a number that gets its typeface is 0.0004, and a bar that moves 0.007. Where a typeface
- * came after the first paint, a heading that it breaks elsewhere may move what's below by 0.01
- * (product.md, "Loading and navigation").
+ * Returns how the open page has shifted, part by part, when that's `most` or more in all. Of a bar that
+ * moves it's 0.007.
  */
-export async function shiftsOf(page: Page): Promise<string[]> {
-  const shifts = await readShifts(page);
-  const sum = await shiftOf(page);
-  const typefaceWasLate = await page.evaluate(() => {
-    // When the frame was drawn: on a slow machine it's shown later, maybe after the typeface came.
-    const [first] = performance.getEntriesByName('first-contentful-paint') as Array<{ paintTime?: number }>;
-    return (window as unknown as { typefacesAt: number }).typefacesAt > (first?.paintTime ?? 0);
-  });
-  return sum < (typefaceWasLate ? 0.01 : 0.001)
-    ? []
-    : shifts.map(({ value, parts }) => `${value.toFixed(4)}: ${parts.join('; ')}`);
-}
-
-/** Returns how far the open page has shifted in all. */
-export async function shiftOf(page: Page): Promise<number> {
-  return (await readShifts(page)).reduce((all, { value }) => all + value, 0);
-}
-
-function readShifts(page: Page): Promise<Shift[]> {
-  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+export async function shiftsOf(page: Page, most = 0.001): Promise<string[]> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  return sum < most ? [] : shifts.map(({ value, parts }) => `${value.toFixed(4)}: ${parts.join('; ')}`);
 }
 
 type Shift = { value: number; parts: string[] };
