@@ -152,19 +152,17 @@ async function readableLog() {
 /** The first signal ends the open requests in peace, a second one ends the process. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
-  function onSignal(): void {
+  async function onSignal(): Promise<void> {
     if (stopping) {
       process.exit(1);
     }
     stopping = true;
     setTimeout(() => process.exit(1), stopLimit).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    await stop().catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+    process.exit(0);
   }
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { clockFault } from '../../enquiry/inbox/settings.ts';
 import type { Operation, Inbox as Port, Row, Statement } from '../../enquiry/inbox/statement.ts';
@@ -137,12 +138,9 @@ export function createInbox({
       const closing = thread;
       thread = undefined;
       if (closing) {
-        const timer = setTimeout(() => void closing.terminate(), closeLimit);
-        const ended = new Promise((resolve) => closing.once('exit', resolve));
         closing.ref();
         closing.postMessage('close' satisfies ToWorker);
-        await ended;
-        clearTimeout(timer);
+        await once(closing, 'exit', { signal: AbortSignal.timeout(closeLimit) }).catch(() => closing.terminate());
       }
     },
   };

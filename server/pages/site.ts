@@ -87,14 +87,11 @@ async function load({ directory, manifest }: Release, secure: boolean, before?: 
 }
 
 function searchPages({ searches = [], pages, templates }: SiteManifest): Map<string, Search> {
-  const made = new Map<string, Search>();
-  for (const { page, words } of searches) {
+  const made = searches.flatMap(({ page, words }) => {
     const [file, template] = [pages[page], templates?.[page]];
-    if (file !== undefined && template) {
-      made.set(file, createSearchPage(template, words));
-    }
-  }
-  return made;
+    return file !== undefined && template ? [[file, createSearchPage(template, words)] as const] : [];
+  });
+  return new Map(made);
 }
 
 function withEarlierAssets<T>(files: ReadonlyMap<string, T>, earlier: ReadonlyMap<string, T> = new Map()) {
@@ -150,7 +147,7 @@ function answer(
     }
     const { status, headers, body } = found;
     return body === undefined
-      ? sendWhole(request, reply.code(status).headers(headers), stored)
+      ? send(request, reply.code(status).headers(headers), stored)
       : sendAnswer(reply, { status, headers, body });
   }
 
@@ -166,7 +163,7 @@ function answer(
 
     /** The page as it was built, which the browser can search. */
     function sendStored(): FastifyReply {
-      return status === 200 ? sendFound(request, reply, stored) : sendWhole(request, reply.code(404), stored);
+      return status === 200 ? sendFound(request, reply, stored) : send(request, reply.code(404), stored);
     }
   }
 }
@@ -175,7 +172,7 @@ function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies)
   const body = chooseBody(request, stored);
   return matchesEtag(request.headers['if-none-match'], body.etag)
     ? sendUnchanged(reply, stored, body)
-    : send(request, announce(reply, stored, body).header('etag', body.etag), body);
+    : send(request, reply.header('etag', body.etag), stored, body);
 }
 
 /**
@@ -199,17 +196,12 @@ function sendUnchanged(reply: FastifyReply, stored: Bodies, body: Body): Fastify
   return reply;
 }
 
-function sendWhole(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
-  const body = chooseBody(request, stored);
-  return send(request, announce(reply, stored, body), body);
-}
-
 function chooseBody(request: FastifyRequest, stored: Bodies): Body {
   const encoding = acceptedEncodings(String(request.headers['accept-encoding'] ?? '')).find((each) => stored[each]);
   return (encoding && stored[encoding]) ?? stored.plain;
 }
 
-function announce(reply: FastifyReply, stored: Bodies, body: Body): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, stored: Bodies, body = chooseBody(request, stored)) {
   const vary = varyOf(reply, stored);
   if (vary !== '') {
     reply.header('vary', vary);
@@ -217,16 +209,13 @@ function announce(reply: FastifyReply, stored: Bodies, body: Body): FastifyReply
   if (body.encoding) {
     reply.header('content-encoding', encodingNames[body.encoding]);
   }
-  return reply.header('content-length', body.bytes.length);
+  reply.header('content-length', body.bytes.length);
+  return request.method === 'HEAD' ? reply.send() : reply.send(body.bytes);
 }
 
 /** Adds the choice of an encoding to what the address's own answers vary with. */
 function varyOf(reply: FastifyReply, { br, gz }: Bodies): string {
   return [reply.getHeader('vary'), (br ?? gz) && 'Accept-Encoding'].filter(Boolean).join(', ');
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
-  return request.method === 'HEAD' ? reply.send() : reply.send(body.bytes);
 }
 
 /** Returns path and query as they came. */

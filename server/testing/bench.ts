@@ -46,12 +46,7 @@ export async function bench(changes: Record<string, string> = {}, now = Date.now
     site: (scope, secure, live) => registerSite(scope, { ...release, secure, live, onVisit: count }),
   });
   onTestFinished(() => stop(app.close()));
-  const clock = {
-    get now() {
-      return now();
-    },
-  };
-  return { app, inbox: { ...inbox, ...actsOn(inbox, clock) }, lines };
+  return { app, inbox: { ...inbox, ...actsOn(inbox, now) }, lines };
 }
 
 /** Everything that the server keeps. */

@@ -47,7 +47,7 @@ export function localInbox({
     check: async () => file.check(),
     backup: async (at: number) => file.read((database) => makeBackup(database, { directory: backups, keep, at })),
   };
-  const inbox = { ...port, ...actsOn(port, clock) };
+  const inbox = { ...port, ...actsOn(port, () => clock.now) };
   return {
     file,
     directory,
@@ -79,18 +79,18 @@ export function localInbox({
 }
 
 /** Returns what tests do to an inbox. Times in milliseconds; `at` is the time of day. */
-export function actsOn({ perform: run, clockFault: faultOf }: Inbox, clock: TestClock = { now: 0 }) {
+export function actsOn({ perform: run, clockFault: faultOf }: Inbox, now: () => number = () => 0) {
   return {
     store: async (submission: Submission, at: number) =>
       run(storeEnquiry(submission, { at, isClockSound: (await faultOf(at)) === undefined })),
     claim: (channel: emails.Channel, { lease }: { lease: number }) =>
-      run(emails.claimNext(channel, { now: clock.now, lease })),
+      run(emails.claimNext(channel, { now: now(), lease })),
     settleSent: (claim: emails.ClaimedEmail, result: { at: number; isNotice: boolean }) =>
       run(emails.settleSent(claim, result)),
     settleFailed: (
       claim: emails.ClaimedEmail,
       { pause, ...result }: { detail: string; cause: emails.FailureCause; pause: number },
-    ) => run(emails.settleFailed(claim, { ...result, due: clock.now + pause })),
+    ) => run(emails.settleFailed(claim, { ...result, due: now() + pause })),
     queueDigest: (words: string, at: number) => run(emails.queueDigest({ words, at })),
     retain: async (months: number, at: number) => {
       const clock = await faultOf(at);

@@ -50,9 +50,7 @@ export function headerOf(email: string, name: string): string | undefined {
  * A receiver of webhooks on loopback that remembers what it got. `statusOf` says what each request
  * is answered.
  */
-export async function startWebhookTrap(
-  statusOf: () => number = () => 204,
-): Promise<{ url: string; requests: { headers: IncomingHttpHeaders; body: string }[] }> {
+export async function startWebhookTrap(statusOf: () => number = () => 204) {
   const requests: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {
     requests.push({ headers: request.headers, body: await text(request) });

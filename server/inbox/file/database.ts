@@ -150,8 +150,7 @@ export function migrate(database: DatabaseSync, steps: readonly string[] = relea
 
 /** Returns the version of a database's shape; 0 for a new file. */
 export function versionOf(database: DatabaseSync): number {
-  const row = database.prepare('PRAGMA user_version').get();
-  return Number(row?.user_version ?? 0);
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version);
 }
 
 /**
