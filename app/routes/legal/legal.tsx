@@ -1,11 +1,11 @@
 import { editionOf } from '../../editions/edition.server.ts';
-import { LongDate, useEdition } from '../../editions/use-edition.ts';
+import { LongDate } from '../../editions/use-edition.ts';
 import { legalSlugs } from '../../locale/paths.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Raw } from '../../ui/raw.tsx';
-import { Terms, Titled } from '../../ui/text.tsx';
+import { Terms } from '../../ui/text.tsx';
 import prose from '../article/prose.module.css';
 import type { Route } from './+types/legal.ts';
 
@@ -21,9 +21,6 @@ export function loader({ url }: Route.LoaderArgs) {
     slug,
     page: edition.legal(slug),
     words: edition.words('pages/legal'),
-    others: legalSlugs
-      .filter((other) => other !== slug)
-      .map((other) => ({ slug: other, title: edition.legal(other).title })),
   };
 }
 
@@ -36,8 +33,7 @@ export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ page, sl
 }));
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
-  const { page, words, others } = loaderData;
-  const frame = useEdition();
+  const { page, words } = loaderData;
   return (
     <>
       <Hero
@@ -72,15 +68,6 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
               ))}
             </ol>
           </nav>
-          <Titled as="nav" id="others-heading" title={words.others} className="above-5">
-            <ul role="list" className="link-rows">
-              {others.map((other) => (
-                <li key={other.slug}>
-                  <a href={frame.paths.legal(other.slug)}>{other.title}</a>
-                </li>
-              ))}
-            </ul>
-          </Titled>
         </PhoneFold>
         <Raw className={`wider ${prose.prose}`} html={page.html} />
       </div>
