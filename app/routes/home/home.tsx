@@ -243,7 +243,7 @@ function HomeProcess({ words }: { words: HomeWords['process'] }) {
               <p className="eyebrow">{step.when}</p>
               <h3>{step.title}</h3>
               <p className="note">{step.text}</p>
-              <p className={`caption cluster above-3 ${styles.document}`}>
+              <p className={`caption cluster ${styles.document}`}>
                 {step.document}
                 <Drawing name={step.drawing} />
               </p>

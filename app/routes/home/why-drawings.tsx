@@ -84,7 +84,7 @@ export function PagesDrawing({ words }: { words: Words['pages'] }) {
   return (
     <figure className={`large-only ${styles.figure}`}>
       <Drawing name="pages" className={styles.sheet} />
-      <figcaption>
+      <figcaption className="above-3">
         <ul role="list" className="cluster note">
           {(['checked', 'waiting', 'fault'] as const).map((state) => (
             <li key={state}>
