@@ -10,8 +10,8 @@ export type SectionProps = React.ComponentProps<'section'> & {
   title?: React.ReactNode;
   /** The paragraph beside the heading, or below it where the screen is narrow. */
   lead?: React.ReactNode;
-  /** Surface: page, shoal (pale water), or land. */
-  surface?: 'page' | 'shoal' | 'land';
+  /** Surface: page, shoal (pale water), water, or land. */
+  surface?: 'page' | 'shoal' | 'water' | 'land';
   /** Whether a rule separates the section from the one above. */
   ruled?: boolean;
   /** Stands there too. */

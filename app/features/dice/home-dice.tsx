@@ -15,6 +15,7 @@ export function HomeDice({ words }: { words: DiceWords['home'] }) {
   return (
     <Section
       id="dice"
+      surface="water"
       words={words}
       className={`screen-only ${styles.band}`}
       aside={

@@ -151,7 +151,7 @@ function Letter({ words, person: { name, career }, documented }: LetterProps) {
 function Promises({ words: { promises, pillars }, guarantee }: { words: AboutWords; guarantee: Guarantee }) {
   const { paths } = useEdition();
   return (
-    <Section id="results-guaranteed" surface="shoal" className={styles.promises} aria-labelledby="promises-heading">
+    <Section id="results-guaranteed" surface="water" aria-labelledby="promises-heading">
       <div className="framed">
         <h2 id="promises-heading">{promises.title}</h2>
         <section className="card above-4" aria-labelledby="guarantee-heading">

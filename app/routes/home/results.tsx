@@ -25,7 +25,7 @@ export function Results({ words, featured, cards, pages }: ResultsProps) {
   const hasSamples = [...featured, ...cards].some(({ provenance }) => provenance === 'sample');
   const pathOf = (slug: string) => (pages.includes(slug) ? paths.caseStudy(slug) : undefined);
   return (
-    <Section id="results" surface="shoal" words={words} all={{ path: paths.caseStudies(), label: words.all }}>
+    <Section id="results" words={words} all={{ path: paths.caseStudies(), label: words.all }}>
       {hasSamples && <SampleKey>{shared.sampleKey}</SampleKey>}
       <ul role="list" className={`split pairs ${styles.featured}`} data-figures="">
         {featured.map((study, index) => (

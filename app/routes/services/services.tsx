@@ -108,7 +108,9 @@ function Specialties({ words: { specialties: words }, services }: Data) {
         <dl className={`split pairs small ruled-list ${styles.specialties}`}>
           {words.items.map(({ id, name, text, service }, index) => (
             <div key={id} id={id} className={index % 2 === 0 ? 'wide' : undefined}>
-              <dt>{name}</dt>
+              <dt className="step-0">
+                <strong>{name}</strong>
+              </dt>
               <dd>{text}</dd>
               <dd>
                 <a href={paths.service(service)} className="plain-link">
@@ -130,7 +132,7 @@ function Specialties({ words: { specialties: words }, services }: Data) {
 function ServicesProcess({ words }: { words: ServicesPageWords['process'] }) {
   const { paths } = useEdition();
   return (
-    <Section id="process" surface="shoal" words={words}>
+    <Section id="process" ruled words={words}>
       <CourseLine waypoints={words.steps.length} />
       <ol role="list" className={`four ${course.legs}`}>
         {words.steps.map((leg) => (
@@ -228,7 +230,7 @@ function PriceChart({ services, unit }: { services: Data['priced']; unit: string
 function Assurance({ guarantee, children }: { guarantee: Guarantee; children?: React.ReactNode }) {
   const { paths } = useEdition();
   return (
-    <Section id="results-guaranteed" surface="shoal" aria-labelledby="guarantee-heading">
+    <Section id="results-guaranteed" surface="water" aria-labelledby="guarantee-heading">
       <div className="split">
         <div className={`framed ${children ? 'wide' : 'across'}`}>
           <h2 id="guarantee-heading">{guarantee.title}</h2>
