@@ -161,7 +161,7 @@ function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: F
         <div className={`cells ${styles.lists}`}>
           <div>
             <h4 className="step-0 below-2">{words.whatIDoLabel}</h4>
-            <ul className={`muted ${styles.does}`}>
+            <ul className="muted bullets">
               <Items of={part.whatIDo} />
             </ul>
           </div>

@@ -112,7 +112,7 @@ export function SearchConsoleReader({ words, save, evidence }: ReaderProps) {
           </div>
           <div>
             <h3>{steps.title}</h3>
-            <ol>
+            <ol className="bullets above-4">
               <Items of={steps.items} />
             </ol>
           </div>
@@ -136,7 +136,7 @@ export function SearchConsoleReader({ words, save, evidence }: ReaderProps) {
 /** A section of sentences, such as what the reader can't tell. */
 function ListSection({ id, title, items }: { id: string; title: string; items: readonly string[] }) {
   return (
-    <Section id={id} aria-labelledby={`${id}-heading`} surface="shoal">
+    <Section id={id} aria-labelledby={`${id}-heading`} ruled>
       <div className="split">
         <h2 id={`${id}-heading`} className="third">
           {title}

@@ -74,7 +74,7 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
           )}
           <h3>{words.result.suggestions}</h3>
           {suggestions.length > 0 ? (
-            <ul className={styles.suggestions}>
+            <ul className="bullets">
               {suggestions.map((suggestion) => (
                 <li key={suggestion}>
                   <InLanguages text={suggestion} />

@@ -80,7 +80,7 @@ export function XRayTool({ words, save, asked, isStale }: XRayToolProps) {
                 {words.verdicts[report.verdict.state]}
               </p>
               {report.verdict.reasons.length > 0 && (
-                <ul>
+                <ul className="bullets">
                   {report.verdict.reasons.map((reason) => (
                     <li key={reason}>
                       <code>{reason}</code>
@@ -128,14 +128,14 @@ function Preview({ words: { preview: words }, report: { preview, share } }: Prev
           <h3>{words.title}</h3>
         </figcaption>
         <div className={styles.screen}>
-          <p className={styles.crumbs}>
+          <p className={`muted ${styles.crumbs}`}>
             {preview.host} {preview.path && `› ${preview.path}`}
           </p>
           <p className={styles.resultTitle}>
             {titleShown.kept || words.untitled}
             {titleShown.isCut && ' …'}
           </p>
-          <p className={styles.resultText}>
+          <p className="note">
             {descriptionShown.kept || words.noDescription}
             {descriptionShown.isCut && ' …'}
           </p>
@@ -150,12 +150,12 @@ function Preview({ words: { preview: words }, report: { preview, share } }: Prev
           <h3>{words.shared}</h3>
         </figcaption>
         <div className={styles.screen}>
-          <p className={styles.picture}>{share.image || words.noPicture}</p>
-          <p className={styles.crumbs}>{share.site || preview.host}</p>
+          <p className={`small muted ${styles.picture}`}>{share.image || words.noPicture}</p>
+          <p className={`muted ${styles.crumbs}`}>{share.site || preview.host}</p>
           <p>
             <strong>{share.title || words.untitled}</strong>
           </p>
-          <p className={styles.resultText}>{share.description}</p>
+          <p className="note">{share.description}</p>
         </div>
       </figure>
     </section>
@@ -174,7 +174,7 @@ function FirstFixes({ words, findings }: FindingsProps) {
     first.length > 0 && (
       <>
         <h3>{words.verdicts.first}</h3>
-        <ol>
+        <ol className="bullets">
           {first.map(({ rule }) => (
             <li key={rule}>
               <strong>{words.rules[rule].title}.</strong> {words.rules[rule].fix}
