@@ -75,7 +75,7 @@ function Benefits({ title, items, start }: CityPage['benefits']) {
               <p className="caption above-5 below-2" id="first-sheet">
                 {start.sheet}
               </p>
-              <ul role="list" aria-labelledby="first-sheet" className="ruled-list note">
+              <ul role="list" aria-labelledby="first-sheet" className="ruled-list muted small">
                 <Items of={start.columns} />
               </ul>
             </PhoneFold>

@@ -72,7 +72,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         }
       />
       <noscript>
-        <p className={`page-width ${styles.noScript}`}>{shared.noScript}</p>
+        <p className="page-width below-3">{shared.noScript}</p>
       </noscript>
       <Tool id="roi-calculator" words={roi}>
         <RoiCalculator words={roi} shared={shared} />
@@ -105,12 +105,12 @@ function Index({ label, needs, cards, className }: IndexProps) {
   return (
     <div className={className}>
       <p className="eyebrow">{label}</p>
-      <ul role="list" aria-label={label} className="cells ruled-list">
+      <ul role="list" aria-label={label} className={`${cards.length % 3 ? 'cells' : 'thirds'} ruled-list`}>
         {cards.map(({ tool, name, path, text, needs: what }) => (
           <li key={tool} className={`card ${styles.card}`}>
             <ToolDrawing of={tool} />
             <div>
-              <h2>
+              <h2 className="step-2 below-2">
                 <a href={path}>{name}</a>
               </h2>
               <p>{text}</p>

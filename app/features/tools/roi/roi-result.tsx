@@ -36,7 +36,7 @@ export function RoiResult({ words, shared, result, isOutdated, link }: RoiResult
         </div>
         <div className={classNames(kit.stack, kit.side)}>
           <Figures figures={[...said.figures, said.roi]} />
-          <div className={styles.marker}>
+          <div>
             <p className="caption">{said.marker.caption}</p>
             <TideGauge value={said.marker.value} label={said.marker.label} datum={25} datumLabel={words.marker.even} />
           </div>
