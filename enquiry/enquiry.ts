@@ -68,7 +68,13 @@ export const findingsLimit = 10_000;
  */
 export const callForm = {
   name: 'call',
-  /** The instant at which the call begins, in ISO format (UTC). */
+  /** The day that's open, as 2026-12-01. */
+  day: 'day',
+  /**
+   * The instant at which the call begins, in ISO format (UTC). Each day's times are a group of their
+   * own, `slot-2026-12-01`: of one group for all days, Chromium's Tab key would pass every time once
+   * it had stopped at one of another day.
+   */
   slot: 'slot',
   /** The visitor's time zone; empty without JavaScript. */
   zone: 'zone',

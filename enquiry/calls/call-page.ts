@@ -1,7 +1,8 @@
 import { escapeMarkup } from '../../text/escape.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { type FilledPage, htmlOf, type Piece, type SlotValues, type Template } from '../../text/template.ts';
+import type { FilledPage, Piece, SlotValues, Template } from '../../text/template.ts';
 import { minute } from '../../text/units.ts';
+import { callForm } from '../enquiry.ts';
 import type { CallWords, FormPlan } from '../form/form-plan.ts';
 import { clockTime, isTimeZone, localTimeAt } from './local-time.ts';
 import { type CallDay, type CallRules, callDays, readInstant, type Slot, type Span, slotAt } from './slots.ts';
@@ -17,8 +18,6 @@ type ChosenTime = { slot: string; zone: string };
 export type ShownTimes = {
   /** With a slot for each choice. */
   rows: Template;
-  /** The same as one piece. */
-  markup: Template;
   /** The page that books calls with them, once it was asked for. */
   page?: FilledPage;
 };
@@ -79,8 +78,7 @@ export function createLiveTimes() {
       }
       const days = callDays(rules, now, taken);
       const isFree = days.some(({ slots }) => slots.some((slot) => slot.isFree));
-      const rows = isFree ? rowsOf(days, rules, form.call.words, form.lang) : [];
-      const shown = isFree ? { rows, markup: [htmlOf({ template: rows, values: new Map() })] } : undefined;
+      const shown = isFree ? { rows: rowsOf(days, rules, form.call.words, form.lang) } : undefined;
       pages.set(form.call.page, { form, rules, taken, minutes, shown });
       return shown;
     },
@@ -145,10 +143,10 @@ function rowsOf(days: readonly CallDay[], { zone }: CallRules, words: CallWords,
     return free === 0
       ? [`<p>${text}</p>`]
       : [
-          `<label><input type="radio" name="day" id="day-${day.day}" value="${day.day}"`,
+          `<label><input type="radio" name="${callForm.day}" id="day-${day.day}" value="${day.day}"`,
           { slot: `day=${day.day}`, attribute: 'checked', value: day === days[first] ? '' : null },
           `>${text}</label>`,
-          ...timesOf(from, day.slots, { zone, words, lang }),
+          ...timesOf(from, day, { zone, words, lang }),
         ];
   });
 }
@@ -174,7 +172,7 @@ function runsOf(days: readonly CallDay[]): Array<[first: CallDay, last: CallDay]
 type Shown = { zone: string; words: CallWords; lang: string };
 
 /** Returns the times of a day. `noonOf` is its noon in UTC. */
-function timesOf(noonOf: number, slots: readonly Slot[], shown: Shown): Piece[] {
+function timesOf(noonOf: number, { day, slots }: CallDay, shown: Shown): Piece[] {
   const { words, zone, lang } = shown;
   const part = ({ startsAt }: Slot): 'morning' | 'afternoon' | 'evening' => {
     const { minutes } = localTimeAt(startsAt, zone);
@@ -182,24 +180,24 @@ function timesOf(noonOf: number, slots: readonly Slot[], shown: Shown): Piece[] 
   };
   const groups = Object.entries(Object.groupBy(slots, part)).flatMap(([name, times = []]) => [
     `<div><p>${escapeMarkup(words[name as ReturnType<typeof part>])}</p><div>`,
-    ...times.flatMap((slot) => timeOf(slot, shown)),
+    ...times.flatMap((slot) => timeOf(slot, `${callForm.slot}-${day}`, shown)),
     '</div></div>',
   ]);
-  const day = dayWords(noonOf, 'UTC', lang);
-  const legend = interpolate(words.timesOf, { day });
+  const spelled = dayWords(noonOf, 'UTC', lang);
+  const legend = interpolate(words.timesOf, { day: spelled });
   return [
-    `<fieldset data-day="${escapeMarkup(day)}"><legend>${escapeMarkup(legend)}</legend>`,
+    `<fieldset data-day="${escapeMarkup(spelled)}"><legend>${escapeMarkup(legend)}</legend>`,
     ...groups,
     '</fieldset>',
   ];
 }
 
-function timeOf({ startsAt, isFree }: Slot, { zone, words, lang }: Shown): Piece[] {
+function timeOf({ startsAt, isFree }: Slot, name: string, { zone, words, lang }: Shown): Piece[] {
   const instant = new Date(startsAt).toISOString();
   const time = `<time datetime="${withOffset(startsAt, zone)}">${escapeMarkup(timeWords(startsAt, zone, lang))}</time>`;
   return isFree
     ? [
-        `<label><input type="radio" name="slot" id="slot-${startsAt}" value="${instant}"`,
+        `<label><input type="radio" name="${name}" id="slot-${startsAt}" value="${instant}"`,
         { slot: `slot=${instant}`, attribute: 'checked', value: null },
         `>${time}<small></small></label>`,
       ]

@@ -128,7 +128,7 @@ function shownWith(changes: Partial<CallRules>): string {
   const hours = { monday: nine, tuesday: nine, wednesday: nine, thursday: nine, friday: nine };
   const rules = { ...(plan.calls ?? expect.fail()), hours, ...changes };
   const shown = createLiveTimes().show(form, { rules, taken: [], now });
-  return htmlOf({ template: shown?.markup ?? [], values: new Map() });
+  return htmlOf({ template: shown?.rows ?? [], values: new Map() });
 }
 
 /** Returns the days as they're shown: those that can be chosen by their id, others by their text. */

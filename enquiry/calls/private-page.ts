@@ -104,7 +104,7 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
     show('call-enough', !canChange && (isOpen || isCanceled));
     if (canChange && view.times && (isOpen || isCanceled)) {
       show('call-move', true);
-      shown.set('call-times', view.times.markup);
+      shown.set('call-times', view.times.rows);
       if (isCanceled) {
         shown.set('call-act', words.again).set('call-act-button', words.againButton);
       }

@@ -64,8 +64,9 @@ export function createAnswers(built: Built) {
       request: RequestHead,
       form: FormPlan,
       code: Fault,
-      { values = new Map(), fields = [], problems = {}, wait, message: own, live }: FaultDetails = {},
+      details: FaultDetails = {},
     ): Promise<FormAnswer> => {
+      const { values, fields = [], wait, message: own, live } = details;
       const message = own ?? messageFor(code, form.words, wait);
       const status = statuses[code];
       const retry: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
@@ -73,18 +74,13 @@ export function createAnswers(built: Built) {
         return json(status, { error: { code, message, fields } }, retry);
       }
       const template = built().templates?.[form.page];
-      const isKept = code === 'invalid' || enquiryFields.some((field) => values.get(field));
+      const isKept = code === 'invalid' || enquiryFields.some((field) => values?.get(field));
       if (!template || !isKept) {
         const headers = { ...common, ...retry, 'content-type': 'text/plain; charset=utf-8' };
         return { status, headers, body: `${message} ${form.words.lost}\n` };
       }
       const shown = (await live?.()) ?? new Map();
-      const failure = code === 'invalid' ? undefined : message;
-      const { errorTitle, tooLong } = form.words;
-      const errors = new Map(
-        fields.flatMap((field) => (problems[field] === 'too-long' ? [[field, tooLong[field] ?? '']] : [])),
-      );
-      refill(template, shown, { values, fields, errors, failure, errorTitle });
+      refill(template, shown, form.words, { ...details, ...(code !== 'invalid' && { message }) });
       return {
         status,
         headers: { ...common, ...retry, ...scriptlessHeaders },
@@ -169,27 +165,14 @@ const ownFields: ReadonlySet<string> = new Set([hiddenFields.formName, hiddenFie
 
 /**
  * Fills the page of a form that comes back without JavaScript: what was typed, and what is wrong,
- * which are the faulty fields in form order, or why sending failed. `shown` already has what else
- * the page shows. The message that shows, or the first faulty field, takes the focus.
+ * which are the faulty fields in form order, or `message`, why sending failed. `shown` already has
+ * what else the page shows. The message that shows, or the first faulty field, takes the focus.
  */
 function refill(
   template: Template,
   shown: SlotValues,
-  {
-    values,
-    fields,
-    errors = new Map(),
-    failure,
-    errorTitle,
-  }: {
-    values: ReadonlyMap<string, string>;
-    fields: readonly string[];
-    /** Errors by field, where the page's own words don't fit. */
-    errors?: ReadonlyMap<string, string>;
-    failure: string | undefined;
-    /** Begins the title; `{title}` is the page's own. */
-    errorTitle: string;
-  },
+  { errorTitle, tooLong }: FormPlan['words'],
+  { values = new Map(), fields = [], problems = {}, message: failure }: FaultDetails,
 ): void {
   const built = slotsIn(template, shown);
   const textOf = (slot: string): string => String(built.get(slot) ?? '');
@@ -199,10 +182,10 @@ function refill(
       choose(name, value);
     }
   }
-  for (const [field, error] of errors) {
-    shown.set(`${field}-error`, error);
-  }
   for (const field of fields) {
+    if (problems[field] === 'too-long') {
+      shown.set(`${field}-error`, tooLong[field] ?? '');
+    }
     shown.set(`${field}.aria-invalid`, 'true');
     const described = [textOf(`${field}.aria-describedby`), `${field}-error`].filter(Boolean).join(' ');
     shown.set(`${field}.aria-describedby`, described);

@@ -70,6 +70,9 @@ export function createFormService({
     }
     const formName = values.get(hiddenFields.formName);
     const ofCalls = built().forms.find(({ call }) => call.name === formName);
+    if (ofCalls) {
+      values.set(callForm.slot, chosenTime(values));
+    }
     const token = values.get(callForm.key);
     // Who knows the token may change the call, and the private page hides where it is from.
     if (ofCalls && token !== undefined && isToken(token)) {
@@ -307,6 +310,13 @@ function isPlainForm({ header }: FormRequest): boolean {
   return (
     type === formType && encoding === 'identity' && charsets.every((charset) => /^charset="?utf-?8"?$/u.test(charset))
   );
+}
+
+/** Returns the time of the day that's open or, where none is chosen there, the only one of another day. */
+function chosenTime(values: ReadonlyMap<string, string>): string {
+  const times = [...values].filter(([name]) => name.startsWith(callForm.slot));
+  const ofDay = values.get(`${callForm.slot}-${values.get(callForm.day)}`);
+  return ofDay ?? (times.length === 1 ? times[0]?.[1] : undefined) ?? '';
 }
 
 /** The form's own random text; anything else counts as none, for it is no fault of the visitor. */

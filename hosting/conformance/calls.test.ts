@@ -140,7 +140,7 @@ async function expectKept(name: HostName): Promise<void> {
 async function freeTimes({ address }: Host): Promise<string[]> {
   const answer = await untilConnected(() => fetch(address + call.page));
   const page = await answer.text();
-  return [...page.matchAll(/name="slot" id="slot-\d+" value="([^"]+)"/gu)].map(([, time = '']) => time);
+  return [...page.matchAll(/id="slot-\d+" value="([^"]+)"/gu)].map(([, time = '']) => time);
 }
 
 /** Sends again, as the same form, when the host was too busy: it takes only so many at once. */
@@ -198,7 +198,7 @@ it('gives a wish the time that the owner gave it at her desk', async () => {
   const { file: inbox, records } = localInbox();
   const pull = () => pullInquiries({ inbox, address: host.address, secret: exportSecret });
   const page = await fetch(`${host.address}${call.page}`).then((answer) => answer.text());
-  const slot = /name="slot" id="slot-\d+" value="([^"]+)"/u.exec(page)?.[1] ?? '';
+  const slot = /id="slot-\d+" value="([^"]+)"/u.exec(page)?.[1] ?? '';
   const fields = { 'form-name': call.name, 'bot-field': 'x', 'enquiry-id': 'wish-0001', slot };
   const { reference, page: own } = await postForm(host, fields);
   await pull();

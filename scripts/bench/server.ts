@@ -136,7 +136,7 @@ async function halfSent({ address }: ChildServer): Promise<string> {
 /** Books the first free time, and returns the path of the inquiry's private page. */
 async function book(address: string): Promise<string> {
   const page = await (await fetch(`${address}/contact/call`)).text();
-  const slot = / name="slot"[^>]* value="([^"]+)"/u.exec(page)?.[1] ?? '';
+  const slot = / id="slot-\d+" value="([^"]+)"/u.exec(page)?.[1] ?? '';
   const person = {
     name: 'Dana Reyes',
     email: `${slot.slice(0, 13)}@b.example`,

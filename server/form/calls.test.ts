@@ -56,7 +56,7 @@ function change({ app }: Bench, key: string, fields: Record<string, string>) {
 
 async function freeTimes({ app }: Bench, path = english.call.page): Promise<number[]> {
   const { body } = await app.inject(path);
-  return [...body.matchAll(/name="slot" id="slot-(\d+)"/gu)].map(([, at]) => Number(at));
+  return [...body.matchAll(/name="slot-[\d-]+" id="slot-(\d+)"/gu)].map(([, at]) => Number(at));
 }
 
 describe('the page that books calls', () => {
@@ -127,6 +127,9 @@ describe('a booking', () => {
     const long = await postForm(here.app, { ...fields, message: 'x'.repeat(6000) }, browsing);
     expect(long.body).toContain(`<p id="message-error" tabindex="-1">${english.call.tooLong['message']}</p>`);
     expect(long.body).toContain(`<a href="#message">${english.call.tooLong['message']}</a>`);
+    // Of two, it's the one of the day that's open.
+    const two = { ...fields, day: '2026-11-23', 'slot-2026-11-23': instant(offered[1]) };
+    expect((await postForm(here.app, two, browsing)).body).toContain(`value="${instant(offered[1])}" checked=""`);
     // No clock shows the first moment that a date can hold.
     const early = { ...fields, slot: '-271821-04-20T00:00:00Z' };
     expect((await postForm(here.app, early, browsing)).statusCode).toBe(422);
@@ -151,7 +154,7 @@ describe('a booking', () => {
     const { body } = await here.app.inject(page);
     expect(body).toMatch(/<span id="inquiry-title">wished: .*<b id="call-when">when: Monday, November\u00a023 /u);
     expect(body).toMatch(/<a id="call-file" hidden/u);
-    expect(body).not.toContain('name="slot"');
+    expect(body).not.toContain('name="slot-');
     expect((await here.app.inject(`${page}&file=ics`)).headers['content-type']).toMatch(/html/u);
     // Nor does its page make it a call, and the feed of the owner's calendar hasn't it.
     for (const act of ['cancel', 'move']) {

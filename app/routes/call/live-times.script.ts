@@ -46,17 +46,16 @@ function say(words: 'when' | 'yours', time: string): string {
 function show(): void {
   showOwnTimes();
   sumUp();
-  freeTabKey();
 }
 
-/**
- * While none is chosen, Chromium's Tab key stops only at the time that had the focus last, and
- * passes all of them over once its day is hidden. Named again, they have no last one.
- */
-function freeTabKey(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('#call-times [name="slot"]')) {
-    input.name = 'slot';
+/** A time that's chosen takes the place of another day's. */
+function choose({ target }: Event): void {
+  if ((target as Element).closest('fieldset')) {
+    for (const time of document.querySelectorAll<HTMLInputElement>('#call-times fieldset :checked')) {
+      time.checked = time === target;
+    }
   }
+  show();
 }
 
 /** Sends the visitor's zone along, also with a form that came back and is sent as it is. */
@@ -72,7 +71,7 @@ function nameZone(): void {
  * to judge.
  */
 async function refresh(): Promise<void> {
-  if (document.hidden || !document.querySelector('#call-times [name="slot"]')) {
+  if (document.hidden || !document.querySelector('#call-times fieldset')) {
     return;
   }
   // Leaving the page breaks off the request or its answer.
@@ -83,14 +82,14 @@ async function refresh(): Promise<void> {
     return;
   }
   const fresh = new DOMParser().parseFromString(text, 'text/html');
-  for (const input of document.querySelectorAll<HTMLInputElement>('#call-times [name="slot"]')) {
+  for (const input of document.querySelectorAll<HTMLInputElement>('#call-times fieldset input')) {
     input.disabled = !input.checked && !fresh.getElementById(input.id);
   }
 }
 
 /** Repeats the chosen time above the form, in both zones. */
 function sumUp(): void {
-  const chosen = document.querySelector('#call-times [name="slot"]:checked');
+  const chosen = document.querySelector('#call-times fieldset :checked');
   const when = document.querySelector('#summary-when');
   const yours = document.querySelector('#summary-yours');
   if (!chosen || !when || !yours) {
@@ -105,7 +104,7 @@ function sumUp(): void {
 
 show();
 // Only the choices': what's written is announced, even the same again.
-document.querySelector('#call-times')?.addEventListener('change', show);
+document.querySelector('#call-times')?.addEventListener('change', choose);
 addEventListener('submit', nameZone);
 setInterval(refresh, 60_000);
 document.addEventListener('visibilitychange', refresh);
