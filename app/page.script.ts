@@ -117,11 +117,12 @@ function tendPage(): void {
   for (const call of document.querySelectorAll(`[${callAttribute}],head`)) {
     callObserver.observe(call);
   }
-  // Where there's room, a phone's fold stands open and takes no press; so the keyboard passes it.
-  for (const summary of document.querySelectorAll<HTMLElement>('main summary')) {
-    if (getComputedStyle(summary).pointerEvents === 'none') {
+  // Where there's room, a phone's fold stands open (app/styles/layout.css) and takes no press; so the
+  // keyboard passes it.
+  if (matchMedia('(width>=48rem)').matches) {
+    for (const summary of document.querySelectorAll<HTMLElement>('.fold>summary')) {
       summary.tabIndex = -1;
-      summary.parentElement?.setAttribute('open', '');
+      (summary.parentElement as HTMLDetailsElement).open = true;
     }
   }
   document.querySelectorAll(`[${inTurnAttribute}]`).forEach(showInTurn);
@@ -216,6 +217,8 @@ function answer(event: Event): void {
     announceIfBusy();
     setTimeout(openSearchPage, searchMs, event.target);
     const pressed = event.target as Element;
+    // A fold that closes above the pressed one would take it past the screen's top.
+    setTimeout(() => pressed.closest('summary')?.scrollIntoView({ block: 'nearest' }));
     const script = pressed.closest<HTMLElement>(`[${answerAttribute}]`)?.dataset['script'];
     if (script) {
       import(/* @vite-ignore */ script).then((part: Answer) => part.answer(pressed)).catch(() => tellOffline(pressed));
@@ -283,12 +286,7 @@ function tendMenus(): void {
       menu?.hidePopover();
     }
   });
-  addEventListener('click', ({ target }) => {
-    const menu = openMenu();
-    if ((target as Element).closest('a[href]') && menu?.contains(target as Node)) {
-      menu.hidePopover();
-    }
-  });
+  addEventListener('click', ({ target }) => (target as Element).closest('a') && openMenu()?.hidePopover());
   addEventListener('pageshow', ({ persisted }) => persisted && openMenu()?.hidePopover());
   addEventListener('keydown', ({ key }) => {
     const menu = document.querySelector<HTMLElement>('header li:hover > [popover]');

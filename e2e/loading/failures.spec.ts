@@ -12,6 +12,12 @@ const study = edition.searchEntries().find(({ href }) => href.startsWith(`${edit
 const service = edition.searchEntries().find(({ href }) => href.startsWith(`${edition.paths.services()}/`));
 const target = study?.href ?? '';
 
+test('late styles that cannot be had leave nothing folded on a wide screen', async ({ page }) => {
+  await page.route('**/assets/*.css', abort);
+  await page.goto(service?.href ?? '');
+  await expect(page.locator('main .fold[open]').first()).toBeVisible();
+});
+
 test.describe('on the way to a search result', () => {
   for (const [what, pattern] of [
     ['code', '**/assets/case-study-*.js'],

@@ -7,7 +7,7 @@ import { expect, expectSoundAtEachWidth, expectSoundPage, test } from '../suppor
 import { collectAlerts, copied, figure, openTools, openWithClock, save } from './tools.ts';
 
 const [, ...otherEditions] = editions();
-const { roi, cluster } = mainEdition().tools();
+const { roi, cluster, title } = mainEdition().tools();
 const { cards, pages } = mainEdition().words('pages/resources');
 
 const roiTool = (page: Page) => page.locator('#roi-calculator');
@@ -53,6 +53,9 @@ test('opens one tool at a time on a phone, and is short', { tag: '@phone' }, asy
   await fold(cluster.name).click();
   await expect(clusterTool(page).getByRole('button', { name: cluster.submit })).toBeVisible();
   await expect(roiTool(page).getByRole('button', { name: roi.submit, exact: true })).toBeHidden();
+  await fold(title.name).click();
+  await expect(clusterTool(page).getByRole('button', { name: cluster.submit })).toBeHidden();
+  await expect(fold(title.name)).toBeInViewport();
   await openTools(page, '/resources#cluster-generator?topic=crm');
   await expect(clusterTool(page).getByRole('heading', { level: 2 }).first()).toBeInViewport();
 });

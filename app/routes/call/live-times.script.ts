@@ -71,7 +71,7 @@ function nameZone(): void {
  * to judge.
  */
 async function refresh(): Promise<void> {
-  if (document.hidden || !document.querySelector('#call-times fieldset')) {
+  if (document.hidden || !document.querySelector('#call-times fieldset input')) {
     return;
   }
   // Leaving the page breaks off the request or its answer.
@@ -107,6 +107,7 @@ show();
 document.querySelector('#call-times')?.addEventListener('change', choose);
 addEventListener('submit', nameZone);
 setInterval(refresh, 60_000);
+// Also of a page that a step back shows as it was hours ago.
 document.addEventListener('visibilitychange', refresh);
-// A step back may show the page as it was hours ago, or load it and then mark what was chosen.
-addEventListener('pageshow', ({ persisted }) => (persisted ? refresh() : show()));
+// After the browser has marked what was chosen before a step back.
+addEventListener('pageshow', show);
