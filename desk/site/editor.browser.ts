@@ -337,10 +337,8 @@ function typed(area: Box): void {
   for (const other of panel.querySelectorAll('textarea')) {
     const follows = other.dataset['follows'] === sourceOf(area);
     const text = /description"\]\}$/iu.test(sourceOf(other)) ? asDescription(area.value) : area.value;
-    // A price keeps the word of its language.
-    const isRead = other.closest('[data-whole]') !== null;
-    if (follows && text && (other.lang === area.lang || isRead || /^(?:https:|\P{L}*$)/u.test(text))) {
-      fill(other, text);
+    if (follows && text && (other.lang === area.lang || /^(?:https:|\P{L}*$)/u.test(text))) {
+      other.value = text;
       typed(other);
     }
   }
@@ -351,14 +349,6 @@ function asDescription(text: string): string {
   const [words = ''] = /^.{49,139}\S(?=\s|$)/su.exec(text.trim()) ?? [];
   const [sentences = words] = /^.{49,}[.!?](?=\s|$)/su.exec(words) ?? [];
   return sentences;
-}
-
-/** Puts a text in a box. In the one that's written in, it's chosen: typing takes its place. */
-function fill(area: Box, text: string): void {
-  area.value = text;
-  if (area === document.activeElement && area instanceof HTMLTextAreaElement && area.dataset['follows']) {
-    area.select();
-  }
 }
 
 /** Writes Markdown around the chosen words, or before each of their lines, as typing that can be undone. */
@@ -523,8 +513,8 @@ async function saveNow(area: Box): Promise<void> {
       box.removeAttribute('data-unsaved');
     }
     // How it was read takes the place of what she has written once she has left the box.
-    if (isLast && read !== text && (area !== document.activeElement || area.dataset['follows'])) {
-      fill(area, read);
+    if (isLast && read !== text && area !== document.activeElement) {
+      area.value = read;
     }
     area.toggleAttribute('data-left', saved.isOpen || (text.trim() === '' && area.hasAttribute('placeholder')));
     inPlace(showLeft);

@@ -67,20 +67,21 @@ export function isRead(source: Source): boolean {
   return factAt(source) !== undefined || isPrice(source);
 }
 
-function isPrice({ file, path: [key] }: Source): boolean {
+/** Whether a text is a price: a figure that's one in every language, behind a word of each. */
+export function isPrice({ file, path: [key] }: Source): boolean {
   return key === 'price' && file.includes('/services/');
 }
 
 /**
- * Returns what a file gets for a typed text. `now` is what it has: a price is a figure behind a word of its language.
+ * Returns what a file gets for a typed text. `now` is what it has.
  * @throws ContentFault for a price without a figure.
  */
-export function asWritten(source: Source, typed: string, now = ''): string {
-  if (!isPrice(source) || typed === now) {
+export function asWritten(source: Source, typed: string, now: string): string {
+  if (!isPrice(source)) {
     return typed;
   }
-  const [, dollars = ''] = /^(?:\p{L}+ )?\$?(\d{1,3}(?:,\d{3})+|\d+)$/u.exec(typed.trim()) ?? [];
-  const [word] = /\p{L}+(?= \$)/u.exec(dollars && now) ?? /^\p{L}+/u.exec(typed) ?? [];
+  const [, dollars] = /^(?:\p{L}+ )?\$?(\d{1,3}(?:,\d{3})+|\d+)$/u.exec(typed.trim()) ?? [];
+  const [word] = /\p{L}+(?= \$)/u.exec(now) ?? /^\p{L}+/u.exec(typed) ?? [];
   if (!dollars || !word) {
     throw new ContentFault("must read like 'From $2,500'");
   }

@@ -24,7 +24,7 @@ import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { say } from '../../text/interpolate.ts';
 import type { SiteWords } from '../words.ts';
-import { choicesOf, factAt, factIn, isRecordName } from './facts.ts';
+import { choicesOf, factAt, factIn, isPrice, isRecordName } from './facts.ts';
 import { fieldLabel, sayReason } from './labels.ts';
 import { textOf } from './working-copy.ts';
 
@@ -78,7 +78,7 @@ export function isNote({ path }: Source): boolean {
   return path.includes('confirm') && !path.includes('sources');
 }
 
-/** Returns a field in each language that has it. What's chosen for all of them, such as a color, is one. */
+/** Returns a field in each language that has it. What's chosen for all of them, such as a color or a price, is one. */
 export function textsIn(source: Source): FieldText[] {
   const texts = inEachLanguage(source).flatMap((each) => {
     const text = textNow(each.source);
@@ -88,17 +88,19 @@ export function textsIn(source: Source): FieldText[] {
   return first && chosenWith(first.source).length === texts.length ? [{ ...first, language: '' }] : texts;
 }
 
-/** Returns the places of a choice in every language that has made the same one; of any other text, its own alone. */
+/** Returns where a price is, or a choice that's the same, in every language; of any other text, its own place alone. */
 export function chosenWith(source: Source): Source[] {
   const text = textOf(source);
-  const all = text !== undefined && choicesOf(source, text) ? inEachLanguage(source).map((each) => each.source) : [];
-  return all.length > 0 ? all.filter((own) => textOf(own) === text) : [source];
+  const isOne = isPrice(source) || (text !== undefined && choicesOf(source, text));
+  const all = isOne ? inEachLanguage(source).map((each) => each.source) : [source];
+  return all.filter((own) => textOf(own) === text || (isPrice(own) && textOf(own) !== undefined));
 }
 
-/** Returns a text as it's now, a fact as its owner writes it; undefined when there's no such field. */
+/** Returns a text as it's now, a fact as its owner writes it, and of a price the figure; undefined for no such field. */
 export function textNow(source: Source): string | undefined {
   const fact = factAt(source);
-  return fact ? factIn(readRaw(factsFile), fact) : textOf(source);
+  const text = fact ? factIn(readRaw(factsFile), fact) : textOf(source);
+  return isPrice(source) ? text?.replace(/\p{L}+ (?=\$)/u, '') : text;
 }
 
 /** Returns why a field can't be changed at the desk, or undefined. */

@@ -273,10 +273,12 @@ export async function saveField(call: Call) {
     return refuse(call, 422, lock ?? words.fault.unreadable);
   }
   const fact = factAt(source);
-  const own = (typed: string) => asWritten(source, typed, textOf(source));
-  const isSaved = fact
-    ? saveFact(fact, { seen, text }, words.site)
-    : chosenWith(source).every((each) => saveText(each, { seen: own(seen), text: own(text) }));
+  const now = textNow(source) ?? '';
+  const save = (each: Source): boolean => {
+    const own = textOf(each) ?? '';
+    return saveText(each, { seen: seen === now ? own : seen, text: asWritten(each, text, own) });
+  };
+  const isSaved = fact ? saveFact(fact, { seen, text }, words.site) : chosenWith(source).every(save);
   if (!isSaved) {
     return reply.code(409).send({ conflict: conflictPart(words.site, textNow(source) ?? '') });
   }

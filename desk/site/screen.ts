@@ -73,9 +73,9 @@ export function textBox(
   const isOutline = text.split(/\n+/u).every((line) => line.replace(/^#+ /u, '').startsWith(fillIn));
   const isToFill = isOutline || ownerField.exec(text)?.[0] === text;
   const lines = isArticle ? 18 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
-  // A price, a source's URL, and any figure without words, is the same in each language.
+  // A source's URL, and any figure without words, is the same in each language.
   const isShared = source.path.at(-1) === 'url' || !/\p{L}/u.test(text.replace(fillIn, ''));
-  const model = texts.find((each) => isRead(source) || (each.text === text && isShared));
+  const model = texts.find((each) => each.text === text && isShared);
   const path = isToFill && leaders[source.file.split('/')[1] ?? '']?.[source.path.join('.')];
   const leader = path ? { ...source, path } : model?.source !== source && model?.source;
   const choices = choicesOf(source, text);

@@ -778,13 +778,18 @@ describe('new and old pages', () => {
     const title = { file, path: ['meta', 'title'] };
     const refused = await owner.save(price, textOf(price) ?? '', 'a lot');
     expect(refused.json()).toEqual({ reason: words.reasons["must read like 'From $2,500'"] });
-    // Its figure is enough, without the word before it in each language.
+    // It's one figure in every language, behind the word of each: one that differs lets nothing be published.
+    const there = { ...price, file: 'es/services/made-up.yaml' };
     for (const typed of ['From $3,25', '$3,', '3,2500']) {
       expect((await owner.save(price, textNow(price) ?? '', typed)).statusCode).toBe(422);
     }
     for (const typed of ['3250', '$3,250', 'From $3,250']) {
-      expect((await owner.save(price, textNow(price) ?? '', typed)).json()).toMatchObject({ read: 'From $3,250' });
-      expect(textOf(price)).toBe('From $3,250');
+      expect((await owner.save(there, textNow(there) ?? '', typed)).json()).toMatchObject({ read: '$3,250' });
+      expect([textOf(price), textOf(there)]).toEqual(['From $3,250', 'Desde $3,250']);
+      replaceIn([join(site, there.file)], '3,250', '3,400');
+      const differing = contentFaults().filter((fault) => recordAtFault(fault) === undefined);
+      expect(differing).toEqual([expect.stringContaining(`${file}: price: differs`)]);
+      expect((await owner.field(there)).body.match(/<textarea/gu)).toHaveLength(1);
     }
     writeFileSync(join(site, file), readFileSync(join(site, file), 'utf8').replace('From $3,250', 'a lot'));
     await owner.save(title, textOf(title) ?? '', 'x'.repeat(70));
@@ -859,7 +864,8 @@ describe('new and old pages', () => {
     // Its description in search results follows what it says it does.
     const begun = (await owner.get(`/site?file=${file}`)).body;
     expect(begun).toMatch(/data-follows="[^"]*&quot;description&quot;/u);
-    expect(begun.match(/ data-left /gu)).toHaveLength(2 * toFill());
+    // The price is one.
+    expect(begun.match(/ data-left /gu)).toHaveLength(2 * toFill() - 1);
     expect(begun).not.toContain(words.form.ready);
     await owner.post('/site/parts', { file, sample: 'on' });
     expect(textOf({ file, path: ['included', 0, 'title'] })).toContain('FILL IN');

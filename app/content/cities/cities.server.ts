@@ -73,24 +73,24 @@ export const cityServiceSchema = v.strictObject({
   firstMove: v.optional(v.strictObject({ title: text, columns: listOf(text, 3), text })),
 });
 
-/** A place on a city's chart. */
-const landmark = v.strictObject({
-  name: text,
-  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  lon: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-});
-
 const inFlorida = 'must be a place in Florida, such as 26.34, -81.78';
 const place = v.strictObject({
   lat: v.pipe(v.number(), v.minValue(24.3, inFlorida), v.maxValue(31.1, inFlorida)),
   lon: v.pipe(v.number(), v.minValue(-87.7, inFlorida), v.maxValue(-79.8, inFlorida)),
 });
 
-/** Takes a place apart that's one text. Of a draft that has none yet, it's the example's. */
-function placeIn(copied: string): Record<'lat' | 'lon', number> {
-  const [, lat, lon] = /^(\d+(?:\.\d+)?),\s*(-\d+(?:\.\d+)?)$/u.exec(copied.replace(`${fillIn} `, '')) ?? [];
-  return { lat: Number(lat), lon: Number(lon) };
-}
+/** A place on a city's chart. */
+const landmark = v.strictObject({ name: text, ...place.entries });
+
+/** A place in one text, as maps copy it. Of a draft that has none yet, it's the example's. */
+const copiedPlace = v.pipe(
+  text,
+  v.transform((copied) => {
+    const [, lat, lon] = /^(\d+(?:\.\d+)?),\s*(-\d+(?:\.\d+)?)$/u.exec(copied.replace(`${fillIn} `, '')) ?? [];
+    return { lat: Number(lat), lon: Number(lon) };
+  }),
+  v.check((found) => v.is(place, found), inFlorida),
+);
 
 /** A city with its chart data and the text of its pages. */
 const citySchema = v.strictObject({
@@ -105,8 +105,8 @@ const citySchema = v.strictObject({
     name: text,
     fips: v.pipe(v.string(), v.check(isFloridaCounty, 'must be a Florida county code such as 12086')),
   }),
-  /** In degrees north and east, or in one text as maps copy it. */
-  coordinates: v.union([place, v.pipe(text, v.transform(placeIn), place)], inFlorida),
+  /** In degrees north and east. */
+  coordinates: v.union([place, copiedPlace], inFlorida),
   /** Waters named on the city's chart. Angles are in degrees, clockwise. */
   chartLabels: v.optional(
     v.array(
@@ -117,10 +117,7 @@ const citySchema = v.strictObject({
     ),
     [],
   ),
-  /**
-   * Places that the chart shows. It names those that the page's headline names, and more while they
-   * fit.
-   */
+  /** Places that the chart shows. It names those that the page's headline names, and more while they fit. */
   landmarks: v.optional(v.array(landmark)),
   population: v.optional(figure),
   businessCount: v.optional(figure),

@@ -35,7 +35,9 @@ export function recordAtFault(fault: string): string | undefined {
   if (pair !== undefined && /^(?:services|cities)\//u.test(file)) {
     return `${file}: ${pair}`;
   }
-  return /^(?:services|cities|city-copy|case-studies|posts)\/[^/]+\.(?:yaml|md)$/u.test(file) ? file : undefined;
+  const isRecord = /^(?:services|cities|city-copy|case-studies|posts)\/[^/]+\.(?:yaml|md)$/u.test(file);
+  // Visitors would lose a service whose price differs between languages.
+  return isRecord && !/: price: differs /u.test(fault) ? file : undefined;
 }
 
 /** Throws these faults, if there are any. */

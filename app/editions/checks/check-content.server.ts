@@ -11,6 +11,7 @@ import {
   throwFaults,
   unlessFaulty,
 } from '../../content/engine/faults.ts';
+import { dollarsIn } from '../../content/engine/figures.server.ts';
 import {
   contentRevision,
   inContent,
@@ -34,7 +35,7 @@ import {
   withStore,
 } from '../../content/engine/store.server.ts';
 import { readColors } from '../../content/site/colors.server.ts';
-import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
+import { listLocales, mainLocale, readEditionRecord } from '../../content/site/edition.server.ts';
 import { readReplies } from '../../content/site/owner.server.ts';
 import { ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
 import { readWords, wordFiles } from '../../content/words.server.ts';
@@ -245,12 +246,11 @@ function expectFittingHeads({ locale, pages }: Edition): void {
   });
   const alike = (['title', 'description'] as const).flatMap((name) =>
     [...Map.groupBy(heads, (head) => head[name]).values()].flatMap((all) => {
-      const [first, second] = all;
       const records = all.filter((head) => recordAtFault(place(head, name)) !== undefined);
       // Either of two pages may be the one that was changed. A record is left out, and a page can't be.
       const named = records.length === all.length ? all.slice(1) : records.length > 0 ? records : all;
       return named.flatMap((head) => {
-        const other = head === first ? second : first;
+        const other = all.find((each) => each !== head);
         return other ? [`${place(head, name)}: is the ${name} of ${other.file}: write its own`] : [];
       });
     }),
@@ -267,22 +267,19 @@ function expectNoFuture({ locale, posts, caseStudies }: Edition): void {
   const today = [dayOf(now), localTimeAt(now, ownerZone()).day, ...daysOfWords(locale)].sort().at(-1) ?? '';
   // The desk reads what's scheduled, too.
   const live = posts().filter((post) => publicationOf(post).kind === 'public');
-  const days = [
-    ...live.flatMap(({ id, date, updated: changed }) =>
-      Object.entries({ date, updated: changed }).map(([field, on]) => [`posts/${id}.md`, field, on] as const),
-    ),
-    ...caseStudies().flatMap(({ slug, published, updated: changed }) =>
-      Object.entries({ published, updated: changed }).map(
-        ([field, on]) => [`case-studies/${slug}.yaml`, field, on] as const,
-      ),
-    ),
+  const records = [
+    ...live.map(({ id, date, updated }) => ({ file: `posts/${id}.md`, days: { date, updated } })),
+    ...caseStudies().map(({ slug, published, updated }) => ({
+      file: `case-studies/${slug}.yaml`,
+      days: { published, updated },
+    })),
   ];
-  const faults = days.flatMap(([file, field, on]) =>
-    on !== undefined && on > today
-      ? [inContent(`${locale}/${file}: ${field}: ${on} is still to come: publishAt makes the page wait for it`)]
-      : [],
+  const faults = records.flatMap(({ file, days }) =>
+    Object.entries(days)
+      .filter(([, on = '']) => on > today)
+      .map(([field, on]) => `${file}: ${field}: ${on} is still to come: publishAt makes the page wait for it`),
   );
-  throwFaults(faults);
+  throwFaults(faults.map((fault) => inContent(`${locale}/${fault}`)));
 }
 
 /** A fact of a mistyped service is a fault already: the count says nothing new. */
@@ -299,9 +296,11 @@ function expectKnownNames({ locale, services, cities, cityCopies, home }: Editio
   const knownCities = recordNames(`${locale}/cities`);
   const unknown = (value: string, names: readonly string[]) =>
     names.includes(value) ? undefined : `'${value}' is none of ${names.join(', ')}`;
+  // A price that isn't one in every language is named once.
+  const everyService = locale === mainLocale() ? editions().flatMap((edition) => edition.services()) : [];
   const faults = [
     ...cities().flatMap((city) => {
-      const file = inContent(`${locale}/cities/${city.id}.yaml`);
+      const file = `cities/${city.id}.yaml`;
       return [
         ...city.facts.map(({ service }, index) => [file, `facts.${index}.service`, service && unknown(service, known)]),
         ...Object.keys(city.services).map((service) => [
@@ -312,24 +311,26 @@ function expectKnownNames({ locale, services, cities, cityCopies, home }: Editio
       ];
     }),
     ...cityCopies().flatMap(({ service, city }) => {
-      const file = inContent(`${locale}/city-copy/${city}--${service}.yaml`);
+      const file = `city-copy/${city}--${service}.yaml`;
       return [
         [file, 'service', unknown(service, known)],
         [file, 'city', unknown(city, knownCities)],
       ];
     }),
-    ...services().flatMap(({ id, cities: texts = {}, cityPages = [] }) =>
-      [
-        ...Object.keys(texts).map((city) => [`cities.${city}`, city] as const),
-        ...cityPages.map((city, index) => [`cityPages.${index}`, city] as const),
-      ].map(([field, city]) => [inContent(`${locale}/services/${id}.yaml`), field, unknown(city, knownCities)]),
-    ),
+    ...services().flatMap(({ id, price, cities: texts = {}, cityPages = [] }) => {
+      const isOne = everyService.every((other) => other.id !== id || dollarsIn(other.price) === dollarsIn(price));
+      return [
+        ['price', isOne ? undefined : 'differs between languages: write one figure'] as const,
+        ...Object.keys(texts).map((city) => [`cities.${city}`, unknown(city, knownCities)] as const),
+        ...cityPages.map((city, index) => [`cityPages.${index}`, unknown(city, knownCities)] as const),
+      ].map(([field, reason]) => [`services/${id}.yaml`, field, reason]);
+    }),
     ...home().why.chart.queries.map(({ city }, index) => [
-      inContent(`${locale}/pages/home.yaml`),
+      'pages/home.yaml',
       `why.chart.queries.${index}.city`,
       unknown(city, knownCities),
     ]),
-  ].flatMap(([file, field, reason]) => (reason ? [`${file}: ${field}: ${reason}`] : []));
+  ].flatMap(([file, field, reason]) => (reason ? [inContent(`${locale}/${file}: ${field}: ${reason}`)] : []));
   throwFaults(faults);
 }
 
