@@ -1,39 +1,53 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { Document } from 'yaml';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { contentFolder, factsFile } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { asBuild } from '../../app/editions/checks/check-content.server.ts';
 import type { SiteWords } from '../words.ts';
-import { choicesOf, factAt, factIn, facts, firstRules } from './facts.ts';
-import { scalarsIn, scalarsOf } from './fields.ts';
-import { labelOf } from './labels.ts';
+import { choicesOf, factIn, facts, firstRules, isRecordName } from './facts.ts';
+import { isNote } from './field.ts';
+import { scalarsIn, valuesIn } from './fields.ts';
+import { labelOf, nameIn } from './labels.ts';
+import { kindOf } from './remove-page.ts';
 import { bytesOf, differingFiles } from './versions.ts';
 
 /**
- * A field that differs between two folders, a group or an item that's new or gone as one, or a whole file that was
- * added, removed, or broken by hand.
+ * A field that differs between two folders, a group or the items of a list that are new or gone as one, or a whole file
+ * that was added, removed, or broken by hand. `isPart` says that it goes with a record that's new or gone itself.
  */
-export type Change = { source: Source; label: string; before: string | undefined; after: string | undefined };
+export type Change = Record<'before' | 'after', string | undefined> & {
+  source: Source;
+  label: string;
+  isPart: boolean;
+};
 
-/** Returns what differs between two folders, in the order of the files. */
+/** Returns what differs between two folders, in the order of the files. A note is nothing that visitors see. */
 export function changesBetween(before: string, after: string, words: SiteWords): Change[] {
-  return differingFiles(before, after).flatMap((file) => {
-    const [was, is] = [before, after].map((folder) => textsIn(folder, file));
-    const label = (path: Source['path']): string => inFolder(is ? after : before, () => labelOf({ file, path }, words));
-    if (!was || !is || was.has('[]') || is.has('[]')) {
-      return { source: { file, path: [] }, label: label([]), before: was && file, after: is && file };
-    }
-    const differing = [...new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
-    const groups = Map.groupBy(differing, (key) => groupOf(key, was.has(key) ? is : was));
-    return [...groups].map(([group, keys]) => {
-      const source = (key = ''): Source => ({ file, path: JSON.parse(key) });
-      const textIn = (folder: string, texts: ReadonlyMap<string, string>): string | undefined => {
-        const all = inFolder(folder, () => keys.map((key) => shown(source(key), texts.get(key) ?? '', words)));
-        return [...new Set(all)].filter(Boolean).join(' · ') || undefined;
+  const files = differingFiles(before, after);
+  const nameOf = (file: string): string => basename(file, extname(file));
+  const isThere = (file: string): boolean => [before, after].every((folder) => existsSync(join(folder, file)));
+  const records = files.filter((file) => kindOf(file) && !isThere(file)).map(nameOf);
+  return files.flatMap((file) => {
+    const [one, other] = [before, after].map((folder) => valuesOf(folder, file));
+    const isRead = isGroup(one) && isGroup(other);
+    const found = isRead ? differences(one, other) : [{ path: [], was: one && file, is: other && file }];
+    const differing = [...found].filter(({ path }) => !isNote({ file, path }));
+    return differing.map(({ path, was, is }: Difference) => {
+      const source = { file, path };
+      const textIn = (folder: string, value: unknown) =>
+        inFolder(folder, () => textsOf(value, source, words)).join(' · ') || undefined;
+      const [first = source] = scalarsIn(is, path);
+      const about = isRead ? [...path, ...plain(was ?? is).split('\n')] : kindOf(file) ? [] : nameOf(file).split('--');
+      return {
+        source: { file, path: first.path },
+        label: inFolder(is === undefined ? before : after, () => labelOf(source, words)),
+        before: textIn(before, was),
+        after: textIn(after, is),
+        isPart: records.some((name) => about.includes(name)),
       };
-      const { path } = source(keys.length > 1 ? group : keys[0]);
-      return { source: source(keys[0]), label: label(path), before: textIn(before, was), after: textIn(after, is) };
     });
   });
 }
@@ -44,31 +58,76 @@ export function inFolder<T>(folder: string, read: () => T): T {
 }
 
 /**
- * Returns a file's texts by their keys, and facts as they're written: a color that says what it would be anyway is no
- * change. A photo, and a file at fault, is one; undefined where there's no file.
+ * Returns what a file holds, and facts as they're written: a color that says what it would be anyway is no change. A
+ * photo, and a file at fault, is one text; undefined where there's no file.
  */
-function textsIn(folder: string, file: string): Map<string, string> | undefined {
+function valuesOf(folder: string, file: string): unknown {
   const bytes = bytesOf(join(folder, file));
-  const texts = bytes && (/\.(?:ya?ml|md)$/u.test(file) ? scalarsOf(file, String(bytes)) : new Map([['[]', file]]));
-  if (!texts || texts.has('[]') || file !== factsFile) {
-    return texts;
+  const values = bytes && (/\.(?:ya?ml|md)$/u.test(file) ? valuesIn(file, String(bytes)) : file);
+  if (!isGroup(values) || file !== factsFile) {
+    return values;
   }
-  const values = { calls: firstRules(), ...Object(inFolder(folder, () => readRaw(file))) };
-  const others = [...scalarsIn(values)].filter(({ path }) => !factAt({ file, path }));
-  const all = [...others, ...facts.map((path) => ({ path, value: factIn(values, path) }))];
-  return new Map(all.map(({ path, value }) => [JSON.stringify(path), String(value ?? '')]));
+  const raw = Object(inFolder(folder, () => readRaw(file)));
+  const own = new Document({ calls: firstRules(), ...raw, colors: {} });
+  for (const path of facts) {
+    own.setIn(path, factIn(raw, path));
+  }
+  return own.toJS();
 }
 
-/** Returns a text as its field shows it: a choice by its name, such as a language. */
-function shown(source: Source, text: string, words: SiteWords): string {
-  const choices = choicesOf(source, text) ?? words.choices[String(source.path.at(-1))];
-  return (choices?.[text] || text).replace(new RegExp(`${fillIn} .*`, 'su'), '…');
+type Path = Source['path'];
+type Difference = { path: Path; was?: unknown; is?: unknown };
+
+/** Of lists that differ in length, items go by their names, and what's only in one of them is one difference. */
+function* differences(was: unknown, is: unknown, path: Path = []): Generator<Difference> {
+  const [before, after] = [was, is].map(itemsOf);
+  if (before && after && before.size !== after.size) {
+    const gone = [...before].flatMap(([name, item]) => (after.has(name) ? [] : [item]));
+    const added: unknown[] = [];
+    for (const [place, [name, item]] of [...after].entries()) {
+      if (before.has(name)) {
+        yield* differences(before.get(name), item, [...path, place]);
+      } else {
+        added[place] = item;
+      }
+    }
+    yield* [
+      { path, was: gone },
+      { path, is: added },
+    ].filter(({ was: one, is: other = one }) => other?.length);
+  } else if (isGroup(was) && isGroup(is)) {
+    for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
+      yield* differences(was[key], is[key], [...path, Array.isArray(is) ? Number(key) : key]);
+    }
+  } else if (plain(was) !== plain(is)) {
+    yield { path, was, is };
+  }
 }
 
-/** Returns the longest part of a key's path that the other texts lack as a whole: the key where they have it. */
-function groupOf(key: string, others: ReadonlyMap<string, string>): string {
-  const path = JSON.parse(key) as Source['path'];
-  const parts = path.map((_, index) => JSON.stringify(path.slice(0, index + 1)));
-  const isThere = (part: string): boolean => [...others.keys()].some((other) => other.startsWith(part.slice(0, -1)));
-  return parts.find((part) => !isThere(part)) ?? key;
+/** Returns the items of a list by their names, or by what they hold; undefined for two that are the same. */
+function itemsOf(list: unknown): Map<string, unknown> | undefined {
+  const items = [list].flat();
+  const named = new Map(items.map((item) => [nameIn(item) ?? plain(item), item]));
+  return Array.isArray(list) && named.size === items.length ? named : undefined;
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function plain(value: unknown): string {
+  return [...scalarsIn(value)].map((each) => String(each.value ?? '')).join('\n');
+}
+
+/** Returns a value's texts as their fields show them: of an item with a name that alone, of a choice its name. */
+function textsOf(value: unknown, { file, path }: Source, words: SiteWords): string[] {
+  const items = [value].flat().map((item) => nameIn({ ...Object(item), from: undefined }) ?? item);
+  const shown = [...scalarsIn(items)].map(({ path: [, ...keys], value: scalar }) => {
+    const own = { file, path: [...path, ...keys] };
+    const text = String(scalar ?? '');
+    const choices = choicesOf(own, text) ?? words.choices[String(own.path.at(-1))];
+    return (choices?.[text] || text).replace(new RegExp(`${fillIn} .*`, 'su'), '…');
+  });
+  const read = shown.filter((text) => text && !isRecordName(text));
+  return [...new Set(read.length > 0 ? read : shown)];
 }

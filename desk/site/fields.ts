@@ -75,11 +75,19 @@ export function* scalarsIn(value: unknown, path: Path = []): Generator<{ path: P
 
 /** Returns every text of a file by its keys, as JSON. A file at fault counts as one text. */
 export function scalarsOf(file: string, source: string): Map<string, string> {
+  const texts = [...scalarsIn(valuesIn(file, source))];
+  return new Map(texts.map(({ path, value }) => [JSON.stringify(path), String(value ?? '')]));
+}
+
+/** Returns what a file holds, with what's below its front matter as `body`; the source of a file at fault. */
+export function valuesIn(file: string, source: string): unknown {
   const { yaml, body } = partsOf(file, source);
   const document = documentOf(yaml.text);
-  const values = document.errors.length > 0 ? source : (valuesOf(document) ?? {});
-  const texts = [...scalarsIn(values)].map(({ path, value }) => [JSON.stringify(path), String(value ?? '')] as const);
-  return new Map([...texts, ...(body.trim() ? [['["body"]', body.trim()] as const] : [])]);
+  if (document.errors.length > 0) {
+    return source;
+  }
+  const values = valuesOf(document) ?? [];
+  return body.trim() ? { ...Object(values), body: body.trim() } : values;
 }
 
 /** A key, and each look at the panel, asks for the same few files. No one changes a document. */

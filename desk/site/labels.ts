@@ -44,7 +44,8 @@ export function nameOfEntry(file: string, key: string | number): string | undefi
   return nameIn(Object(readRaw(file))[key]);
 }
 
-function nameIn(values: unknown): string | undefined {
+/** Returns what a record or an item of a list is called, if it has a name. */
+export function nameIn(values: unknown): string | undefined {
   const { from, label = from, company = label, title = company, client = title, name = client } = Object(values);
   return typeof name === 'string' ? name : undefined;
 }

@@ -137,7 +137,7 @@ export function bar(context: Context, state: State, refused = 0): Html {
   const toFix = say(words.bar.faults, { count: stopping.length });
   const unfit = stopping.length > 0 ? toFix : leftOut.length > 0 && words.bar.leftOut;
   const wrong = refused > 0 ? say(words.bar.refused, { count: refused }) : unfit;
-  const count = changes.length > 0 && say(words.bar.changes, { count: changes.length });
+  const count = changes.length > 0 && say(words.bar.changes, { count: changes.filter(({ isPart }) => !isPart).length });
   const isFailed = progress.state === 'failed';
   const when = momentOf(live.moment, context.words);
   const since = !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when })}</a>`;
@@ -172,7 +172,9 @@ export function changeList(
     const is = isText && after && html`<small>${now}:</small> <ins>${part(after)}</ins>`;
     return html`<div class="split"><dt class="third">${named(change)}</dt><dd class="quarter">${was}</dd><dd>${is || now}</dd></div>`;
   };
-  return changes.length > 0 && html`<dl class="ruled-list">${changes.map(row)}</dl>`;
+  return (
+    changes.length > 0 && html`<dl class="ruled-list">${changes.map((change) => !change.isPart && row(change))}</dl>`
+  );
 }
 
 /** Things to fix, each with the way to it. */

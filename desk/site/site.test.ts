@@ -295,7 +295,7 @@ describe('a field', () => {
     const [one, other] = services().toSorted(({ id }) => (id === textOf(service) ? -1 : 1));
     await owner.save(service, one?.id ?? '', other?.id ?? '');
     const bar = (await owner.bar()).replaceAll('\u{a0}', ' ');
-    const added = ['… · A sample', '… · A sample', '/old-page · /about', '9:00 AM-5:00 PM'];
+    const added = ['…', '…', '/old-page · /about', '9:00 AM-5:00 PM'];
     expect(bar.match(/(?<=<small>new:<\/small> <ins>)[^<]+/gu)).toEqual(added);
     expect(bar).toMatch(new RegExp(`<del>${one?.title}<.*<ins>${other?.title}<`, 'u'));
   });
@@ -322,6 +322,7 @@ describe('a field', () => {
     expect((await owner.get(String(headers.location))).body).toMatch(/id="confirm">(?:(?!<section).)* autofocus>/su);
     expect(texts()).toEqual(before.map((text) => `✓ ${text}`));
     expect(await listed()).toBe('settled');
+    expect(await owner.bar()).toContain(words.bar.never);
     await settle();
     expect([texts(), await listed()]).toEqual([before, 'confirm']);
     expect((await owner.post('/site/own', { source: JSON.stringify(source) })).statusCode).toBe(422);
@@ -900,6 +901,20 @@ describe('new and old pages', () => {
     const { owner } = await open();
     expect((await owner.post('/site/remove', wish)).statusCode).toBe(422);
     expect(filesIn(site)).toEqual(filesIn(demoFolder));
+  });
+
+  it('is one change when it’s removed, and those of other pages are what it takes along', async () => {
+    const { owner } = await open();
+    const file = 'en/services/seo-automation.yaml';
+    const titles = [file, file.replace('en', 'es')].map((each) => textOf({ file: each, path: ['title'] }));
+    await owner.post('/site/remove', { file, to: '/services' });
+    const bar = await owner.bar();
+    const all = [...bar.matchAll(/<dt[^>]*><button[^>]*>([^<]+)/gu)].flatMap(([, label = '']) => label);
+    const own = all.filter((label) => !label.includes(': '));
+    expect(own).toEqual([`${titles[0]}, English`, `${titles[1]}, español`]);
+    expect(bar).toContain(say(words.bar.changes, { count: all.length }));
+    // A page that has lost an item isn’t as visitors read it.
+    expect((await owner.get('/site/state?page=/')).json().parts.pages).toMatch(/◆<\/span> <b>Services</u);
   });
 
   it('removes a page, and leads its visitors to no path without a page', async () => {
