@@ -59,7 +59,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
             {words.xmlLink}
           </a>
         </p>
-        <p className="caption">
+        <p className="caption above-3">
           <a href={coastLicense}>{words.mapCredit}</a>
         </p>
       </div>
