@@ -26,7 +26,6 @@ import {
   recommendedCount,
   subtopicCounts,
   toAddress,
-  topicLimit,
 } from './model/formula.ts';
 
 const anchor = 'cluster-generator';
@@ -112,7 +111,6 @@ export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
           error={topic.empty}
           errorLang="es"
           invalid={isMissing}
-          maxLength={topicLimit}
           autoComplete="off"
           required
         />

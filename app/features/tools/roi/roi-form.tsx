@@ -10,7 +10,6 @@ import { parseNumber } from '../../../ui/forms/parse-number.ts';
 import kit from '../kit/kit.module.css';
 import { clickRate, clickRates, presentRate, type RoiInputs, shareOf } from './model/formula.ts';
 import {
-  keywordLimit,
   numberInputs,
   type ownInputs,
   positions,
@@ -83,7 +82,6 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
         label={fields.keyword.label}
         optionalLabel={fields.keyword.optional}
         placeholder={fields.keyword.placeholder}
-        maxLength={keywordLimit}
         autoComplete="off"
       />
       <TextField {...number('volume')} />

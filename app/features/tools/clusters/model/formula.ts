@@ -55,9 +55,6 @@ export function clusterFigures(count: number) {
 /** The form's values. */
 export type ClusterChoices = { topic: string; industry: Industry; count: number; depth: Depth };
 
-/** The longest topic in characters. */
-export const topicLimit = 80;
-
 /** The form's id. A button outside the form belongs to it by this id. */
 export const formId = 'cluster-form';
 
@@ -69,7 +66,7 @@ export const clusterParameters = ['topic', 'industry', 'count', 'depth'] as cons
  * without a letter or a digit counts as empty.
  */
 export function readChoices(given: AddressState): ClusterChoices {
-  const topic = (given['topic'] ?? '').replace(/\s+/gu, ' ').trim().slice(0, topicLimit);
+  const topic = (given['topic'] ?? '').replace(/\s+/gu, ' ').trim();
   return {
     topic: /[\p{L}\p{N}]/u.test(topic) ? topic : '',
     industry: industries.find((industry) => industry === given['industry']) ?? defaultIndustry,

