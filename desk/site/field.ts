@@ -78,7 +78,7 @@ export function isNote({ path }: Source): boolean {
   return path.includes('confirm') && !path.includes('sources');
 }
 
-/** Returns a field in each language that has it. What's chosen for all of them, such as a color or a price, is one. */
+/** Returns a field in each language that has it. What's chosen for all of them, such as a color, a price, or a place, is one. */
 export function textsIn(source: Source): FieldText[] {
   const texts = inEachLanguage(source).flatMap((each) => {
     const text = textNow(each.source);
@@ -88,12 +88,15 @@ export function textsIn(source: Source): FieldText[] {
   return first && chosenWith(first.source).length === texts.length ? [{ ...first, language: '' }] : texts;
 }
 
-/** Returns where a price is, or a choice that's the same, in every language; of any other text, its own place alone. */
+/** Returns where a price, a city's place, or a choice is the same in every language; of any other text, its own place. */
 export function chosenWith(source: Source): Source[] {
   const text = textOf(source);
-  const isOne = isPrice(source) || (text !== undefined && choicesOf(source, text));
-  const all = isOne ? inEachLanguage(source).map((each) => each.source) : [source];
-  return all.filter((own) => textOf(own) === text || (isPrice(own) && textOf(own) !== undefined));
+  const all = inEachLanguage(source).flatMap((each) => (textOf(each.source) === undefined ? [] : each.source));
+  if (isPrice(source) || source.path[0] === 'coordinates') {
+    return all;
+  }
+  const isChoice = text !== undefined && choicesOf(source, text);
+  return isChoice ? all.filter((own) => textOf(own) === text) : [source];
 }
 
 /** Returns a text as it's now, a fact as its owner writes it, and of a price the figure; undefined for no such field. */

@@ -748,10 +748,17 @@ describe('new and old pages', () => {
     const { body } = await owner.get(made.headers.location ?? '');
     expect(body).toContain('placeholder="https://www.example.com/page" data-left');
     // Its place is hers to write, and no place outside Florida; the county's middle is an example.
-    expect(body).toMatch(/placeholder="26\.\d+, -8\d\.\d+" data-left/u);
+    expect(body.match(/placeholder="26\.\d+, -8\d\.\d+" data-left/gu)).toHaveLength(1);
     const cityFile = 'es/cities/port-nowhere-fl.yaml';
     const place = { file: cityFile, path: ['coordinates'] };
-    await owner.save(place, textOf(place) ?? '', '26.3398, -81.7787');
+    await owner.save(place, textOf(place) ?? '', '40.7, -74.0');
+    const state = await owner.get(`/site/state?file=${cityFile}`);
+    const { 'must be a place in Florida, such as 26.34, -81.78': inFlorida } = words.reasons;
+    expect(state.json().wrong).toMatchObject({
+      [JSON.stringify({ ...place, file: cityFile.replace('es', 'en') })]: inFlorida,
+    });
+    await owner.save(place, '40.7, -74.0', '26.3398, -81.7787');
+    await owner.get('/site');
     const { coordinates } =
       editions()[1]
         ?.cities()
