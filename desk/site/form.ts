@@ -74,7 +74,7 @@ export function fileForm(file: string, words: SiteWords, { versions, checked }: 
   const [open] = parts.find(([, own]) => own.some(isToFill)) ?? [];
   return html`<h2>${nameOfFile(file, words)}</h2>
 <div id="lacks" role="status" aria-atomic="false" data-file="${file}">${lackList(file, words, versions, lacksOf(file, checked.faults, words))}</div>
-<p class="cluster"><b class="left" role="status"></b><button type="button" data-next hidden>${words.form.next}</button></p>
+<p class="cluster tools"><b class="left" role="status"></b><button type="button" data-next hidden>${words.form.next}</button></p>
 ${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, label: fieldLabel(each.source, words, true) }, words))}</details>`)}`;
 }
 

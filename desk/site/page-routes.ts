@@ -257,7 +257,7 @@ export async function showState(call: Call) {
 function wrongTexts(faults: readonly string[], words: SiteWords): Record<string, string> {
   const named = faults.flatMap((fault) => {
     const { reason, source, line } = readFault(fault, words);
-    const isLink = /: (?:'?\/|https?:|mailto:|www\.)\S*: /u.test(fault);
+    const isLink = /: (?:'?\/|https?:|mailto:|www\.|photos\/)\S*: /u.test(fault);
     return source && line === '' && !isLink ? [[JSON.stringify(fieldAt(source)), reason]] : [];
   });
   return Object.fromEntries(named);

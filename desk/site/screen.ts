@@ -143,7 +143,7 @@ export function bar(context: Context, state: State, refused = 0): Html {
   const since = !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when })}</a>`;
   return html`${
     count || wrong || isFailed
-      ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && html` open`}><summary><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet" data-surface="land">
+      ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && html` open`}><summary class="cluster"><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet" data-surface="land">
 ${isFailed && html`<ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, words)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
 ${changeList(changes, words.bar, ({ label, source }) => html`<button type="button" data-field="${JSON.stringify(source)}">${label}</button>`)}</div></details>`
@@ -206,5 +206,5 @@ function faultLine(fault: string, words: SiteWords): Html {
   const { file } = source;
   return line === ''
     ? html`<li><button type="button" data-field="${JSON.stringify(source)}">${said}</button></li>`
-    : html`<li><span>${said}</span> <q>${readText(file).split('\n')[Number(line) - 1]?.trim()}</q> <button type="button" data-action="/site/put-back" data-value="${file}">${words.bar.putFileBack}</button></li>`;
+    : html`<li class="cluster"><span>${said}</span> <q>${readText(file).split('\n')[Number(line) - 1]?.trim()}</q> <button type="button" data-action="/site/put-back" data-value="${file}">${words.bar.putFileBack}</button></li>`;
 }
