@@ -4,9 +4,9 @@ import styles from './logo-mark.module.css';
  * The brand's mark: the owner's file at the site's root, or a tide curve crossing a dashed datum
  * line in a square. Decorative, because the name is next to it.
  */
-export function LogoMark({ file }: { file?: string | undefined }) {
-  if (file) {
-    return <img src={`/${file}`} alt="" width="32" height="32" className={styles.logo} />;
+export function LogoMark({ logo }: { logo: { file: string; width: number; height: number } | undefined }) {
+  if (logo) {
+    return <img src={`/${logo.file}`} alt="" width={logo.width} height={logo.height} className={styles.logo} />;
   }
   return (
     <svg className={styles.logo} viewBox="0 0 32 32" aria-hidden="true">

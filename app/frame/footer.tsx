@@ -30,7 +30,7 @@ export function Footer() {
         <div className={`split ${styles.columns}`}>
           <div className="third">
             <p className={styles.logo}>
-              <LogoMark file={site.logo} />
+              <LogoMark logo={site.logo} />
               {` ${site.brand}`}
             </p>
             <p className="water accent step-1 above-3">{site.tagline}</p>

@@ -30,7 +30,7 @@ export function changesBetween(before: string, after: string, words: SiteWords):
   const nameOf = (file: string): string => basename(file, extname(file));
   const isThere = (file: string): boolean => [before, after].every((folder) => existsSync(join(folder, file)));
   const records = files.filter((file) => kindOf(file) && !isThere(file)).map(nameOf);
-  return files.flatMap((file) => {
+  const changes = files.flatMap((file) => {
     const [one, other] = [before, after].map((folder) => valuesOf(folder, file));
     const isRead = isGroup(one) && isGroup(other);
     const found = isRead ? differences(one, other) : [{ path: [], was: one && file, is: other && file }];
@@ -50,6 +50,11 @@ export function changesBetween(before: string, after: string, words: SiteWords):
       };
     });
   });
+  // A photo is said by the text that shows it.
+  const texts = changes
+    .flatMap((each) => (each.source.path.length > 0 ? `${each.before} ${each.after}` : []))
+    .join(' ');
+  return changes.filter(({ source: { file, path } }) => path.length > 0 || !texts.includes(basename(file)));
 }
 
 /** Returns what's read in a folder: the owner's, or a version. */

@@ -65,6 +65,8 @@ panel.addEventListener('input', ({ target }) => {
 panel.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.matches('[data-link]')) {
     link(target);
+  } else if (target instanceof HTMLInputElement && target.files?.[0]) {
+    sendPhoto(target.files[0], { for: 'logo' }, find(target.closest('fieldset') ?? panel, '.status'));
   } else if (isBox(target) && target.closest('[data-whole]')) {
     clearTimeout(typing);
     typed(target);
@@ -526,8 +528,8 @@ async function saveNow(area: Box): Promise<void> {
     // Said once it's known whether the text is at fault.
     const time = new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
     status.dataset['saved'] = `${root.dataset['saved']} ${time}`;
-    if (sourceOf(area).includes('ownerLanguage')) {
-      location.reload();
+    if (/"(?:ownerLanguage|logo)"/u.test(sourceOf(area))) {
+      location.search = String(new URLSearchParams({ file: 'site.yaml', open: sourceOf(area) }));
     } else if (area.type === 'color') {
       // A page that's shown keeps its styles.
       reload();

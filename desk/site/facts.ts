@@ -40,6 +40,7 @@ const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
   baseUrl: urlIn,
   reviewLink: (text) =>
     /^https:\/\/[^\s/]+\.\p{L}{2,}(?:\/\S*)?$/u.exec(text.replace(/^(?:https?:\/\/)?/u, 'https://'))?.[0],
+  logo: (text) => text || undefined,
   'calls.zone': by(zone),
   ...Object.fromEntries(numbers.map((name) => [`calls.${name}`, by(callRulesSchema.entries[name], numberIn)])),
   ...Object.fromEntries(weekdays.map((name) => [`calls.hours.${name}`, by(hours.entries[name], readHours)])),
@@ -50,7 +51,7 @@ const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
 };
 
 /** Facts that the folder may lack. */
-const optional: readonly string[] = ['whatsapp', 'reviewLink'];
+const optional: readonly string[] = ['whatsapp', 'reviewLink', 'logo'];
 
 /** The keys of each fact that has its own format. */
 export const facts: ReadonlyArray<readonly string[]> = Object.keys(readers).map((name) => name.split('.'));
@@ -122,6 +123,7 @@ export function choicesOf({ file, path }: Source, now: string): Record<string, s
   const own = listLocales().find((each) => each === ownerLanguage()) ?? locale;
   const choices: Record<string, () => Record<string, string>> = {
     'posts.category': () => ({ [now]: now, ...readWords('categories', own) }),
+    'facts.logo': () => ({ ...(now && { [now]: now }), '': site.facts.noLogo }),
     'facts.ownerLanguage': () => byName(Object.keys(languages), (name) => capital(languageName(name))),
     'facts.calls.zone': () =>
       byName(

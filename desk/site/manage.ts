@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { counties } from '../../app/charts/geography/drawn.server.ts';
-import { findFiles, readText } from '../../app/content/engine/folders.server.ts';
+import { factsFile, findFiles, readText } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
@@ -47,20 +47,20 @@ ${form(
 export function photoForm(context: Context, file: string): Html {
   const { add } = context.words.site;
   const isStudy = kindOf(file) === 'case-studies';
-  const places = { ...(isStudy && { study: add.studyPhoto }), portrait: add.portrait, logo: add.logo };
+  const places = { ...(isStudy && { study: add.studyPhoto }), portrait: add.portrait };
   return html`<form class="part" id="photo" data-file="${file}" inert><fieldset class="prose"><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
 <input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
 <label>${add.place}<select name="for">${Object.entries(places).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
-${inEach(add.alt, add.shows, 300, false)}
+${inEach(add.alt, add.shows, 300)}
 <p><button>${add.addPhoto}</button></p><p class="status" role="status"></p></fieldset></form>`;
 }
 
 /** One box for each language, which is named only where there are several. */
-function inEach(label: string, inLanguage: string, most: number, isRequired = true): Html[] {
+function inEach(label: string, inLanguage: string, most: number): Html[] {
   const all = editions();
   return all.map(
     ({ locale, name }) =>
-      html`<label>${all.length > 1 ? say(inLanguage, { language: name }) : label}<input name="${locale}" lang="${locale}"${isRequired && html` required`} maxlength="${most}"></label>`,
+      html`<label>${all.length > 1 ? say(inLanguage, { language: name }) : label}<input name="${locale}" lang="${locale}" required maxlength="${most}"></label>`,
   );
 }
 
@@ -257,7 +257,7 @@ export async function postPhoto(call: Call) {
   }
   const { undo } = await undoable(() => addPhoto(wish));
   const [locale] = file.split('/');
-  const shown = { study: file, portrait: `${locale}/pages/about.yaml` }[use] ?? `${locale}/pages/home.yaml`;
+  const shown = { study: file, portrait: `${locale}/pages/about.yaml` }[use] ?? factsFile;
   const to = withQuery('/site', { file: shown });
   return toldAt(to, call, { done: 'photo', step: { to, undo } });
 }

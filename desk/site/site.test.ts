@@ -1010,6 +1010,12 @@ describe('a photo', () => {
     expect(textOf({ file: 'site.yaml', path: ['logo'] })).toBe('logo.png');
     expect(await sharp(join(site, 'public/logo.png')).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
     expect((await owner.get('/logo.png')).headers['content-type']).toBe('image/png');
+    expect(mainEdition().site().logo).toEqual({ file: 'logo.png', width: 300, height: 80 });
+    // It's one change, and taken off where it's shown.
+    expect((await owner.bar()).match(/<dt /gu)).toHaveLength(1);
+    expect((await owner.get('/site?file=site.yaml')).body).toContain('<img src="/logo.png"');
+    await owner.save({ file: 'site.yaml', path: ['logo'] }, 'logo.png', '');
+    expect(mainEdition().site().logo).toBeUndefined();
   });
 
   it('has at most 30 MB', async () => {

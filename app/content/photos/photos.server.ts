@@ -125,7 +125,7 @@ export function photosIn(source: string): PhotoUse[] {
 }
 
 /** Cameras note how they were held instead of turning the photo. */
-function sizeOf(bytes: Buffer, place: string): Size {
+export function sizeOf(bytes: Buffer, place: string): Size {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     return orientation > 4 ? { width: height, height: width } : { width, height };

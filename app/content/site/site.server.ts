@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { isTimeZone } from '../../../enquiry/calls/local-time.ts';
 import { type CallRules, callRulesSchema } from '../../../enquiry/calls/slots.ts';
@@ -10,7 +10,7 @@ import { day, text } from '../engine/fields.ts';
 import { factsFile, inContent, type Locale, placeOf } from '../engine/folders.server.ts';
 import { readRaw } from '../engine/raw.server.ts';
 import { readRecord } from '../engine/read.server.ts';
-import { type PhotoUse, photoFile, photoFocus } from '../photos/photos.server.ts';
+import { type PhotoUse, photoFile, photoFocus, sizeOf } from '../photos/photos.server.ts';
 import { readWords } from '../words.server.ts';
 import { colorsSchema } from './colors.server.ts';
 
@@ -119,7 +119,8 @@ export type Site = ReturnType<typeof readSite>;
 export function readSite(locale: Locale) {
   const facts = readRecord(factsFile, siteSchema);
   const { brand, logo, phone, whatsapp, email, address, serviceArea, profile } = facts;
-  if (logo && !existsSync(placeOf(`public/${logo}`))) {
+  const mark = placeOf(`public/${logo}`);
+  if (logo && !existsSync(mark)) {
     throw new ContentFault(inContent(`site.yaml: logo: there is no ${logo} in the folder public`));
   }
   const { name, role } = facts.consultant;
@@ -129,7 +130,7 @@ export function readSite(locale: Locale) {
   });
   return {
     brand,
-    ...(logo && { logo }),
+    ...(logo && { logo: { file: logo, ...sizeOf(readFileSync(mark), inContent('site.yaml: logo')) } }),
     phone,
     phoneShown: showPhone(phone),
     email,

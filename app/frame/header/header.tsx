@@ -18,7 +18,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <a href={paths.home()} className={styles.logo} aria-label={interpolate(words.home, { brand: site.brand })}>
-          <LogoMark file={site.logo} />
+          <LogoMark logo={site.logo} />
           <span>{site.brand}</span>
         </a>
         <MainNavigation />
