@@ -51,9 +51,7 @@ export function changesBetween(before: string, after: string, words: SiteWords):
     });
   });
   // A photo is said by the text that shows it.
-  const texts = changes
-    .flatMap((each) => (each.source.path.length > 0 ? `${each.before} ${each.after}` : []))
-    .join(' ');
+  const texts = changes.map(({ source, ...said }) => source.path.length > 0 && `${said.before} ${said.after}`).join();
   return changes.filter(({ source: { file, path } }) => path.length > 0 || !texts.includes(basename(file)));
 }
 

@@ -236,20 +236,13 @@ function wordChecks({ locale, text }: FieldText, words: SiteWords): Check[] {
 /** A figure or a photo that was changed in one language alone. Languages may name several figures in another order. */
 function unlikeChecks(texts: readonly FieldText[], { check }: SiteWords): Check[] {
   const filledIn = texts.filter(({ text }) => !isOpen(text));
-  // The name of a photo or a page may have some, too.
-  const figures = filledIn.map(({ text }) =>
-    String(
-      text
-        .replaceAll(/\]\([^)]*/gu, '')
-        .match(/\d+/gu)
-        ?.toSorted(),
-    ),
-  );
-  const photos = filledIn.map(({ text }) => String(text.match(/\]\(photos\/[^)\s]*/gu)));
-  return [
-    ...(new Set(figures).size > 1 ? [{ kind: 'advice', title: check.unlike } as const] : []),
-    ...(new Set(photos).size > 1 ? [{ kind: 'advice', title: check.unlikePhotos } as const] : []),
-  ];
+  const differ = (find: (text: string) => string[] | null): boolean =>
+    new Set(filledIn.map(({ text }) => String(find(text)?.toSorted()))).size > 1;
+  // The name of a photo or a page may have figures, too.
+  const isFigure = differ((text) => text.replaceAll(/\]\([^)]*/gu, '').match(/\d+/gu));
+  const isPhoto = differ((text) => text.match(/\]\(photos\/[^)\s]*/gu));
+  const titles = [isFigure && check.unlike, isPhoto && check.unlikePhotos];
+  return titles.flatMap((title) => (title ? [{ kind: 'advice', title }] : []));
 }
 
 /** A button's own words can be read on any color, so an edge that's hard to see is said, not refused (WCAG 2.2, 1.4.11). */

@@ -140,10 +140,10 @@ export function showChecklist(call: Call) {
     // Nobody writes a note: the page that it's about says whether it's true.
     const query = `${new URLSearchParams({ file: source.file, ...(!isNote(source) && { open: key }) })}`;
     const label = kind === 'settled' ? release.back : lock.settle;
-    return html`<li class="split"><a class="wide" href="/site?${query}"${at >= 0 && each === next && html` autofocus`}>${words}<span>${nameOfFile(source.file, site)}</span></a>${isNote(source) && button(call, { action: '/site/own', label, fields: { source: key } })}</li>`;
+    return html`<li class="split"><div class="wide"><a href="/site?${query}"${at >= 0 && each === next && html` autofocus`}>${words}</a><div><small>${nameOfFile(source.file, site)}</small></div></div>${isNote(source) && button(call, { action: '/site/own', label, fields: { source: key } })}</li>`;
   };
   const body = html`<h1>${release.title}</h1>${left.length === 0 && html`<p>${release.none}</p>`}
-${(['first', 'confirm', 'later', 'settled'] as const).map((name) => groups.has(name) && html`<section id="${name}"><h2>${release[name]}</h2><p class="note">${release.hints[name]}</p><ul class="rows ruled-list" role="list">${groups.get(name)?.map(line)}</ul></section>`)}`;
+${(['first', 'confirm', 'later', 'settled'] as const).map((name) => groups.has(name) && html`<section id="${name}"><h2>${release[name]}</h2><p class="note">${release.hints[name]}</p><ul class="ruled-list" role="list">${groups.get(name)?.map(line)}</ul></section>`)}`;
   return sendPage(call, { title: release.title, current: 'site', body });
 }
 

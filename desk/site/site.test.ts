@@ -603,7 +603,7 @@ it('has one line in the checklist for what one field, or the same words, say in 
   const { owner } = await open();
   const { body } = await owner.get('/site/checklist');
   for (const group of body.split('<h2>').slice(1)) {
-    const lines = [...group.matchAll(/<li class="split"><a[^>]*>([^<]*<span>[^<]*)/gu)].map(([, said]) => said);
+    const lines = [...group.matchAll(/<a [^>]*>(.*?)<\/small>/gu)].map(([, said]) => said);
     expect(lines).not.toEqual([]);
     expect(lines).toEqual([...new Set(lines)]);
   }
@@ -1035,9 +1035,11 @@ describe('publishing', () => {
     expect(readFileSync(join(siteDirectory, '../releases/live'), 'utf8')).toBe(String(versions.live().moment));
     expect(await owner.bar()).toMatch(/Everything is live\.<.b> <a href="[^"]*" target="_blank">Live since /u);
     const { body: list } = await owner.get('/site/versions');
-    expect(list).toContain(
-      `<a class="wide">Nov 2, 2026, 7:00 AM EST <b>${words.versions.live}</b><span>About</span></a>`,
-    );
+    const now = `<li>Nov 2, 2026, 7:00 AM EST <b>${words.versions.live}</b> `;
+    expect(list).toContain(`${now}<div><small>About</small></div></li>`);
+    await owner.save(source, 'Changed words', 'Later words');
+    expect((await owner.get('/site/versions')).body).toContain(`${now}<a href=`);
+    await owner.save(source, 'Later words', 'Changed words');
     const { body: asked } = await owner.get('/site/versions?version=0');
     expect(asked).toContain(`${words.versions.none}</p>`);
     expect(asked).toContain(`<h2>${words.versions.changed}</h2><dl`);
@@ -1139,7 +1141,7 @@ describe('publishing', () => {
     setFacts([[['ownerLanguage'], 'es']]);
     const { body } = await owner.get('/site/versions');
     // In her language, which the desk's list of pages begins with, too.
-    expect(body).toContain(`<b>${languages.es.site.versions.live}</b><span>${post?.title}</span>`);
+    expect(body).toMatch(new RegExp(`${languages.es.site.versions.live}</b> .*<small>${post?.title}</small>`, 'u'));
     expect((await owner.get('/site')).body).toContain('data-path="/es"');
   });
 

@@ -35,11 +35,12 @@ function versionList(call: Call): Html {
     const names = before ? namesSince(before, version, call) : [];
     const few = [...names.slice(0, 8), ...(names.length > 8 ? [say(bar.more, { count: names.length - 8 })] : [])];
     const isNow = version.moment === live.moment;
-    // What's the same already leads nowhere.
-    const href = !(isNow && isSame) && html` href="/site/versions?version=${version.moment}"`;
-    return html`<li><a class="wide"${href}>${nameOf(version, call)}${isNow && html` <b>${said.live}</b>`}<span>${few.join(' · ')}</span></a></li>`;
+    const name = nameOf(version, call);
+    const link = (label: string): Html => html`<a href="/site/versions?version=${version.moment}">${label}</a>`;
+    const choose = isNow ? html`${name} <b>${said.live}</b> ${!isSame && link(said.undo)}` : link(name);
+    return html`<li>${choose}<div><small>${few.join(' · ')}</small></div></li>`;
   });
-  return html`<p class="note">${said.hint}</p><ul class="rows ruled-list" role="list">${lines}</ul>`;
+  return html`<p class="note">${said.hint}</p><ul class="ruled-list" role="list">${lines}</ul>`;
 }
 
 async function whatGoes(version: Version, call: Call): Promise<Html> {
@@ -90,7 +91,7 @@ function namesSince(one: Version, version: Version, { session: { versions }, wor
   const language = ownerLanguage();
   return inFolder(after, () => {
     const pages = findFiles('*/*/*.{md,yaml}');
-    const drafts = pages.filter(isNewDraft);
+    const drafts = version.isLive ? pages.filter(isNewDraft) : [];
     const files = [...differingFiles(before, after), ...pages.filter(isDue)].filter((file) => !drafts.includes(file));
     const alike = Map.groupBy(files, (file) => file.replace(/^[a-z]{2}\//u, ''));
     const names = [...alike].map(([shared, [first = '']]) => {
