@@ -270,7 +270,7 @@ function ServiceLegend({ words, services }: { words: HomeWords['services']; serv
       <ul role="list" className="ruled-list">
         {services.map((service) => (
           <li key={service.id} className={`four card ${styles.row}`}>
-            <div>
+            <div className="signed">
               <Teaser path={paths.service(service.id)} title={service.title} text={service.summary} />
               <Drawing name={service.icon} className={styles.sign} />
             </div>

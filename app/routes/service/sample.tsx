@@ -39,7 +39,7 @@ export function Sample({
                 {rows && <FactList facts={rows} />}
               </PhoneFold>
             </article>
-            {note && <p className={`water step-1 ${styles.remark}`}>{note}</p>}
+            {note && <p className="water step-1">{note}</p>}
           </div>
         ))}
       </div>

@@ -27,7 +27,7 @@ export function Legend({ words, services }: LegendProps) {
       <ul role="list" className={`ruled-list ${styles.legend}`}>
         {services.map((service) => (
           <li key={service.id} id={service.id} className="four">
-            <div className={styles.service}>
+            <div className={`signed ${styles.service}`}>
               <ChartSymbol sign={service.icon} className={styles.sign} data-color={service.color} />
               <h3 className="step-3">{service.title}</h3>
               {service.subtitle && <p className={`water muted step-1 ${styles.subtitle}`}>{service.subtitle}</p>}
