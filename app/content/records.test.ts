@@ -79,12 +79,6 @@ describe('renderLegal', () => {
       expect(html).toContain(`<h2 id="${id}">`);
     }
   });
-
-  it('labels each table cell with its column and makes the first cell its row’s heading', () => {
-    const { html } = renderLegal('| Name | Kept "long" & `how` |\n|---|---|\n| `theme` | a year |\n', 'x.md');
-    expect(html).toContain('<th role="rowheader" scope="row"><code>theme</code></th>');
-    expect(html).toContain('<td role="cell" data-column="Kept &quot;long&quot; &amp; how">a year</td>');
-  });
 });
 
 it.each(legalSlugs)("%s keeps the release check's fields to itself", (slug) => {

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../server/testing/folders.ts';
 import { editions, mainEdition } from '../../editions/edition.server.ts';
 import { figuresFrom, fillFigures, sourceOfFigure } from './figures.server.ts';
 import { contentFolder, findFiles, isDemo, listFiles, listFolders, placeOf, withPlace } from './folders.server.ts';
-import { readFigure, renderMarkdown, scrollingTable } from './markdown.server.ts';
+import { readFigure, renderMarkdown } from './markdown.server.ts';
 import { readRaw } from './raw.server.ts';
 
 const texts: Record<'figures' | 'refused' | 'drawings', [string, string][]> = parse(
@@ -124,7 +124,6 @@ it('leads a price to the file of its service', () => {
 const options = {
   file: 'en/posts/x.md',
   knownPaths: new Set(['/services', '/resources']),
-  table: scrollingTable('Table'),
 };
 const render = (source: string) => renderMarkdown(source, options);
 
@@ -145,11 +144,13 @@ describe('renderMarkdown', () => {
     expect(render(`## ${id}`).headings).toMatchObject([{ id: `about-${id}` }]);
   });
 
-  it('wraps a table in a region that the keyboard reaches', () => {
-    const { html } = render('| | A |\n|---|---|\n| Row | 1 |');
-    expect(html).toContain('<div role="region" aria-label="Table" tabindex="0"><table>');
-    expect(html).toContain('<td></td><th scope="col">A</th>');
-    expect(html).toContain('<th scope="row">Row</th><td>1</td>');
+  it('names a cell by its column and its row', () => {
+    const { html } = render('| | A "b" & `c` |\n|---|---|\n| `Row` | 1 |');
+    expect(html).toContain(
+      '<td role="cell"></td><th role="columnheader" scope="col">A &quot;b&quot; &amp; <code>c</code>',
+    );
+    expect(html).toContain('<th role="rowheader" scope="row"><code>Row</code></th>');
+    expect(html).toContain('<td role="cell" data-column="A &quot;b&quot; &amp; c">1</td>');
   });
 
   it('inlines a figure with name and caption, without inline styles', () => {

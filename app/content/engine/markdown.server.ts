@@ -26,8 +26,6 @@ type RenderOptions = {
    * Renders a photo. Takes its file's name and what it shows. Without it, a text can't show photos.
    */
   photo?: (file: string, alt: string) => string;
-  /** Renders a table. `inline` renders a cell, `plain` returns its text. */
-  table: (table: Tokens.Table, inline: RenderCell, plain: RenderCell) => string;
   /**
    * The address of the file that has the figures, each under its name. Without it, they're inlined.
    */
@@ -55,11 +53,9 @@ export function linkFault(href: string, known?: ReadonlySet<string>): 'site' | '
   return /^(?:#|tel:)/u.test(href) || known?.has(href.replace(/[?#].*$/u, '')) !== false ? undefined : 'page';
 }
 
-type RenderCell = (cell: Tokens.TableCell | undefined) => string;
-
 /**
- * Renders the Markdown of articles and legal pages: headings get ids, tables get a scroll region
- * that a keyboard can reach, figures are drawn, and links within the site are checked.
+ * Renders the Markdown of articles and legal pages: headings get ids, cells their column's name,
+ * figures are drawn, and links within the site are checked.
  * @throws ContentFault naming the file and every problem: raw HTML, a dead link, or a picture that
  * isn't a figure or has no alt text.
  */
@@ -121,11 +117,14 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
         }
         return `<a href="${escapeMarkup(href)}"${href.startsWith('https:') ? ' rel="noopener"' : ''}>${words}</a>`;
       },
-      table(token) {
-        const inline: RenderCell = (cell) => this.parser.parseInline(cell?.tokens ?? []);
-        const plain: RenderCell = (cell) =>
-          plainText(this.parser.parseInline(cell?.tokens ?? [], this.parser.textRenderer));
-        return options.table(token, inline, plain);
+      table({ header, rows }) {
+        const inline = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
+        const names = header.map(({ tokens }) => plainText(this.parser.parseInline(tokens, this.parser.textRenderer)));
+        return tableHtml(
+          names,
+          header.map(inline),
+          rows.map((row) => row.map(inline)),
+        );
       },
       html({ text }) {
         return refuse(`raw HTML is not allowed: ${text.trim().slice(0, 60)}`);
@@ -202,22 +201,23 @@ function figureName(href: string): string {
   return href.replace(/^.*\/|\.svg$/gu, '');
 }
 
-/** Wraps a table in a scroll region that the keyboard reaches. */
-export function scrollingTable(label: string): RenderOptions['table'] {
-  let count = 0;
-  return ({ header, rows }, inline) => {
-    count += 1;
-    // A page's regions need names that tell them apart.
-    const name = count === 1 ? label : `${label} (${count})`;
-    const head = header.map((cell) => (cell.text ? `<th scope="col">${inline(cell)}</th>` : '<td></td>'));
-    const body = rows.map((row) => {
-      const cells = row.map((cell, column) =>
-        column === 0 ? `<th scope="row">${inline(cell)}</th>` : `<td>${inline(cell)}</td>`,
-      );
-      return `<tr>${cells.join('')}</tr>`;
-    });
-    return `<div role="region" aria-label="${escapeMarkup(name)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
-  };
+/**
+ * Returns a table whose cells have the plain names of their columns. Roles are explicit: narrow screens
+ * lay rows out as blocks, which strips a table of its meaning.
+ */
+function tableHtml(names: readonly string[], header: readonly string[], rows: readonly string[][]): string {
+  const head = header.map((cell) =>
+    cell === '' ? '<td role="cell"></td>' : `<th role="columnheader" scope="col">${cell}</th>`,
+  );
+  const lines = rows.map((row) => {
+    const cells = row.map((cell, column) =>
+      column === 0
+        ? `<th role="rowheader" scope="row">${cell}</th>`
+        : `<td role="cell" data-column="${escapeMarkup(names[column] ?? '')}">${cell}</td>`,
+    );
+    return `<tr role="row">${cells.join('')}</tr>`;
+  });
+  return `<table role="table"><thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead><tbody role="rowgroup">${lines.join('')}</tbody></table>\n`;
 }
 
 /** Returns the first figure in a Markdown text, or undefined. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../../text/interpolate.ts';
 import type { LegalSlug, Paths } from '../../locale/paths.ts';
 import { readCaseStudies } from '../case-studies/case-studies.server.ts';
@@ -109,26 +108,9 @@ export function readLegalHead(slug: LegalSlug, locale: Locale) {
  * path below the content folder.
  */
 export function renderLegal(source: string, file: string): { html: string; headings: LegalHeading[] } {
-  const { html, headings } = renderMarkdown(source, { file, table: labeledTable });
+  const { html, headings } = renderMarkdown(source, { file });
   return { html, headings: headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text })) };
 }
-
-/**
- * Renders a table whose cells have their column's name. Roles are explicit: narrow screens lay rows
- * out as blocks, which strips a table of its meaning.
- */
-const labeledTable: Parameters<typeof renderMarkdown>[1]['table'] = ({ header, rows }, inline, plain) => {
-  const head = header.map((cell) => `<th role="columnheader" scope="col">${inline(cell)}</th>`);
-  const lines = rows.map((row) => {
-    const cells = row.map((cell, column) =>
-      column === 0
-        ? `<th role="rowheader" scope="row">${inline(cell)}</th>`
-        : `<td role="cell" data-column="${escapeMarkup(plain(header[column]))}">${inline(cell)}</td>`,
-    );
-    return `<tr role="row">${cells.join('')}</tr>`;
-  });
-  return `<table role="table"><thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead><tbody role="rowgroup">${lines.join('')}</tbody></table>\n`;
-};
 
 function fillFacts(path: string, body: string, locale: Locale): string {
   const site = readSite(locale);

@@ -2,14 +2,7 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { day, metaDescription, metaTitle, redirectFrom, slug, someOf, text } from '../engine/fields.ts';
 import { fileVersion, inContent, type Locale, placeOf } from '../engine/folders.server.ts';
-import {
-  figuresFile,
-  firstFigure,
-  type Heading,
-  readFigure,
-  renderMarkdown,
-  scrollingTable,
-} from '../engine/markdown.server.ts';
+import { figuresFile, firstFigure, type Heading, readFigure, renderMarkdown } from '../engine/markdown.server.ts';
 import { markUnpublished, publication, publicationOf } from '../engine/publication.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
 import { readMarkdown, unlessBroken } from '../engine/read.server.ts';
@@ -138,8 +131,7 @@ export function readArticle(
         { file: name, shape: 'whole' },
         { alt, sizes: '(width < 48rem) 100vw, 40rem', place: inContent(`${file}: body`) },
       );
-    const table = scrollingTable(readWords('pages/blog', locale).article.table);
-    return { ...rest, ...renderMarkdown(body, { file, knownPaths, figures, table, photo }) };
+    return { ...rest, ...renderMarkdown(body, { file, knownPaths, figures, photo }) };
   });
 }
 

@@ -183,7 +183,7 @@ function ArticleBody({ words, article, author }: Found) {
         </nav>
       )}
       <div className={`wider ${styles.column}`}>
-        <Raw className={`step-1 tables ${prose.prose}`} html={article.html} />
+        <Raw className={`step-1 ${prose.prose}`} html={article.html} />
         {article.changes && <ChangeNotes title={words.changes} changes={article.changes} />}
         <AuthorBox title={words.author} author={author} />
         <ShareBox words={words.share} id={article.id} title={article.title} />
