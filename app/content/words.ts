@@ -5,24 +5,14 @@
 export type Words = ContentWords;
 
 export type About = Words['pages/about'];
-export type BlogPage = Words['pages/blog'];
-export type ArticleWords = BlogPage['article'];
 export type CaseStudiesPage = Words['pages/case-studies'];
 export type ContactWords = Words['pages/contact'];
-/** A field of the form. Only its length can be wrong where it has no `error`. */
-export type FieldWords = { label: string; hint?: string; error?: string };
-
 export type HomeWords = Words['pages/home'];
-export type HowWeWork = Words['pages/how-we-work'];
-export type NotFound = Words['pages/not-found'];
-export type ResourcesPage = Words['pages/resources'];
-export type SharedToolWords = ResourcesPage['shared'];
+export type SharedToolWords = Words['pages/resources']['shared'];
 /** Words of the menu that all tools have for their results. */
 export type SaveWords = SharedToolWords['save'];
 export type ServicePageWords = Words['pages/service'];
 export type ServicesPageWords = Words['pages/services'];
-export type SitemapPage = Words['pages/sitemap'];
-export type ConsentWords = Words['consent'];
 export type DiceWords = Words['dice'];
 export type DiceDialogWords = DiceWords['dialog'];
 export type SearchWords = Words['search']['words'];
@@ -32,7 +22,6 @@ export type ClusterIdeas = Words['tools/cluster-ideas'];
 export type TitleWords = Words['tools/title-analyzer'];
 export type SourceId = keyof TitleWords['sources'];
 export type SearchConsoleWords = Omit<Words['tools/search-console-reader'], 'head'>;
-export type XRayForm = Words['tools/x-ray']['form'];
 export type XRayResultWords = Words['tools/x-ray']['result'];
 /** A rule that one page alone can break. */
 export type PageRuleId = keyof XRayResultWords['rules'];

@@ -60,10 +60,10 @@ function attempt<T>(read: () => T): { value: T; faults?: undefined } | { value?:
 }
 
 /** Runs every step and throws the faults of all of them together, each once. */
-export function collectFaults<T>(steps: ReadonlyArray<() => T>): T[] {
-  const results = steps.map(attempt);
+export function collectFaults<const TSteps extends ReadonlyArray<() => unknown>>(steps: TSteps) {
+  const results = steps.map((step) => attempt(step));
   throwFaults(results.flatMap(({ faults = [] }) => faults));
-  return results.map(({ value }) => value as T);
+  return results.map(({ value }) => value) as { -readonly [Step in keyof TSteps]: ReturnType<TSteps[Step]> };
 }
 
 /** Returns what `read` does, or undefined where the content has to be corrected first. */

@@ -5,7 +5,7 @@ import { type CallRules, callRulesSchema } from '../../../enquiry/calls/slots.ts
 import { interpolate } from '../../../text/interpolate.ts';
 import { showPhone } from '../../../text/phone.ts';
 import { ownerField, withoutOwnerFields } from '../../locale/owner-field.ts';
-import { ContentFault, throwFaults } from '../engine/faults.ts';
+import { ContentFault, collectFaults, throwFaults } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';
 import { factsFile, inContent, type Locale, placeOf } from '../engine/folders.server.ts';
 import { readRaw } from '../engine/raw.server.ts';
@@ -124,10 +124,10 @@ export function readSite(locale: Locale) {
     throw new ContentFault(inContent(`site.yaml: logo: there is no ${logo} in the folder public`));
   }
   const { name, role } = facts.consultant;
-  const words = inLocale(locale, {
-    '': { tagline: facts.tagline },
-    consultant: { name: inEvery(locale, name), role },
-  });
+  const [{ tagline }, consultant] = collectFaults([
+    () => inLocale(locale, '', { tagline: facts.tagline }),
+    () => inLocale(locale, 'consultant.', { name: inEvery(locale, name), role }),
+  ]);
   return {
     brand,
     ...(logo && { logo: { file: logo, ...sizeOf(readFileSync(mark), inContent('site.yaml: logo')) } }),
@@ -138,9 +138,9 @@ export function readSite(locale: Locale) {
     serviceArea,
     baseUrl: publicAddress(process.env['BASE_URL']) ?? facts.baseUrl,
     ...(profile && { profile }),
-    tagline: words[''].tagline,
+    tagline,
     // Articles and structured data need an author: until the owner's name is there, the brand.
-    consultant: { ...words.consultant, name: withoutOwnerFields(words.consultant.name) || brand },
+    consultant: { ...consultant, name: withoutOwnerFields(consultant.name) || brand },
     /** Whether a call can be booked. */
     takesCalls: facts.calls !== undefined,
     /** Opens a message to the owner in WhatsApp, where there's a number. */
@@ -158,7 +158,7 @@ export function readCallHours(locale: Locale): { rules: CallRules; zoneName: str
     return undefined;
   }
   const { zoneName, confirm: _, ...rules } = calls;
-  return { rules, ...inLocale(locale, { calls: { zoneName } }).calls };
+  return { rules, ...inLocale(locale, 'calls.', { zoneName }) };
 }
 
 /**
@@ -184,22 +184,22 @@ export function readOwnerFacts(locale: Locale) {
   const { consultant, terms, mailingAddress } = readRecord(factsFile, siteSchema);
   const { name, photo, photoAlt = {}, photoFocus: focus, credentials, career, languages } = consultant;
   const hasPhoto = !ownerField.test(photo);
-  const words = inLocale(locale, {
-    consultant: { name: inEvery(locale, name), credentials, career, languages },
-    terms,
-  });
+  const [consultantWords, termsWords] = collectFaults([
+    () => inLocale(locale, 'consultant.', { name: inEvery(locale, name), credentials, career, languages }),
+    () => inLocale(locale, 'terms.', terms),
+  ]);
   return {
     mailingAddress,
     consultant: {
-      ...words.consultant,
+      ...consultantWords,
       photo: hasPhoto
         ? {
             use: { file: photo, shape: 'portrait', focus } satisfies PhotoUse,
-            alt: inLocale(locale, { consultant: { photoAlt } }).consultant.photoAlt,
+            alt: inLocale(locale, 'consultant.', { photoAlt }).photoAlt,
           }
         : undefined,
     },
-    terms: words.terms,
+    terms: termsWords,
   };
 }
 
@@ -217,29 +217,18 @@ export function ownerZone(): string {
   return typeof calls?.zone === 'string' && isTimeZone(calls.zone) ? calls.zone : 'America/New_York';
 }
 
-/** Texts of the facts, each in every language, by group ('' for none) and field. */
-type Groups = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
-
 /**
- * Returns the words of one edition, by group and field.
+ * Returns the words of one edition, by field. `group` stands before the names of the fields.
  * @throws ContentFault naming every field that has none.
  */
-function inLocale<Given extends Groups>(
+function inLocale<Field extends string>(
   locale: Locale,
-  groups: Given,
-): { [Group in keyof Given]: { [Field in keyof Given[Group]]: string } } {
-  const missing: string[] = [];
-  const words = Object.entries(groups).map(([group, fields]) => {
-    const said = Object.entries(fields).map(([field, texts]) => {
-      if (!texts[locale]) {
-        const place = [...(group ? [group] : []), field, locale].join('.');
-        missing.push(inContent(`site.yaml: ${place}: has no words for the edition '${locale}'`));
-      }
-      return [field, texts[locale] ?? ''];
-    });
-    return [group, Object.fromEntries(said)];
-  });
-  throwFaults(missing);
+  group: string,
+  texts: Readonly<Record<Field, Readonly<Record<string, string>>>>,
+): Record<Field, string> {
+  const words = Object.entries<Readonly<Record<string, string>>>(texts).map(([field, all]) => [field, all[locale]]);
+  const missing = words.filter(([, text]) => !text).map(([field]) => `${group}${field}.${locale}`);
+  throwFaults(missing.map((field) => inContent(`site.yaml: ${field}: has no words for the edition '${locale}'`)));
   return Object.fromEntries(words);
 }
 

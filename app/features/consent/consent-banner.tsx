@@ -1,11 +1,11 @@
-import type { ConsentWords } from '../../content/words.ts';
+import type { Words } from '../../content/words.ts';
 import { LateMarkup } from '../../document/lazy/late-markup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './consent-banner.module.css';
 import { bannerPlaceId } from './consent-choice.ts';
 
-type ConsentBannerProps = { words: ConsentWords; cookiePolicy: string };
+type ConsentBannerProps = { words: Words['consent']; cookiePolicy: string };
 
 /**
  * The markup of the cookie banner: a region at the foot of the screen, never a modal (product.md,
@@ -54,7 +54,7 @@ export function BannerPlace() {
 }
 
 /** An action's Spanish label with its English name (docs/decisions.md, 7). */
-function Label({ words }: { words: ConsentWords['acceptAll'] }) {
+function Label({ words }: { words: Words['consent']['acceptAll'] }) {
   return (
     <span className={styles.label}>
       {words.own}{' '}

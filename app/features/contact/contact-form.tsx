@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { budgetOptions, formNameOf, hiddenFields, maximumLengths } from '../../../enquiry/enquiry.ts';
 import { interpolate } from '../../../text/interpolate.ts';
-import type { ContactWords, FieldWords } from '../../content/words.ts';
+import type { ContactWords } from '../../content/words.ts';
 import { draftKey, randomAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,9 @@ import draftCode from './draft.inline.ts?inline-script';
 import { forgetFindings, type OfferedService, readFindings, readSuggestion } from './draft.ts';
 import { FormMessages, SentMessage } from './form-messages.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
+
+/** A field's words. Only its length can be wrong where it has no `error`. */
+type FieldWords = { label: string; hint?: string; error?: string };
 
 type ContactFormProps = {
   words: ContactWords['form'];

@@ -1,7 +1,7 @@
 import { interpolate } from '../../../text/interpolate.ts';
 import { type Article, relatedPosts } from '../../content/posts/posts.server.ts';
 import type { Person } from '../../content/site/owner.server.ts';
-import type { ArticleWords } from '../../content/words.ts';
+import type { Words } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
@@ -232,7 +232,7 @@ function AuthorBox({ title, author }: { title: string; author: Person }) {
   );
 }
 
-type ShareBoxProps = { words: ArticleWords['share']; id: string; title: string };
+type ShareBoxProps = { words: Words['pages/blog']['article']['share']; id: string; title: string };
 
 /** Share pages of three networks in a new tab, and Copy Link (product.md, "Share box"). */
 function ShareBox({ words, id, title }: ShareBoxProps) {

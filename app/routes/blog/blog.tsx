@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { interpolate } from '../../../text/interpolate.ts';
 import type { Post } from '../../content/posts/posts.server.ts';
-import type { BlogPage } from '../../content/words.ts';
+import type { Words } from '../../content/words.ts';
 import { aloneAttribute, answerAttribute } from '../../document/start/plan.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
@@ -93,7 +93,7 @@ function FeaturedPosts({ title, minutes, posts }: FeaturedPostsProps) {
 }
 
 type PostListProps = {
-  words: BlogPage['list'];
+  words: Words['pages/blog']['list'];
   categories: readonly string[];
   posts: ReadonlyArray<PostCard & { figure?: string | undefined }>;
   /** The category of each featured article. */

@@ -1,7 +1,7 @@
 import { ContourTexture } from '../../charts/contour-texture.tsx';
 import course from '../../charts/plots/course-line.module.css';
 import { CourseLine } from '../../charts/plots/course-line.tsx';
-import type { HowWeWork } from '../../content/words.ts';
+import type { Words } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
@@ -41,7 +41,7 @@ export default function HowWeWorkPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The principles: terms and their meaning, like the notes beside a chart. */
-function Principles({ words }: { words: HowWeWork['principles'] }) {
+function Principles({ words }: { words: Words['pages/how-we-work']['principles'] }) {
   return (
     <Section id="principles" surface="shoal" aria-labelledby="principles-heading">
       <div className="split">
@@ -63,7 +63,7 @@ function Principles({ words }: { words: HowWeWork['principles'] }) {
 }
 
 /** The whole process, step by step: when, what happens, and the client's part. */
-function MaesProcess({ words }: { words: HowWeWork['process'] }) {
+function MaesProcess({ words }: { words: Words['pages/how-we-work']['process'] }) {
   return (
     <Section id="process" words={words}>
       <ol role="list" className="ruled-list">
@@ -86,7 +86,7 @@ function MaesProcess({ words }: { words: HowWeWork['process'] }) {
 }
 
 /** Six months as a course with three waypoints: months 1-2, 3-4, and 5-6. */
-function Timeline({ words }: { words: HowWeWork['timeline'] }) {
+function Timeline({ words }: { words: Words['pages/how-we-work']['timeline'] }) {
   return (
     <Section id="timeline" ruled title={words.title} lead={words.lead}>
       <div>
@@ -113,7 +113,7 @@ function Timeline({ words }: { words: HowWeWork['timeline'] }) {
   );
 }
 
-type FrameworkWords = HowWeWork['framework'];
+type FrameworkWords = Words['pages/how-we-work']['framework'];
 
 /** MAES as the compass rose: its four parts are the four bearings. The rose stays in view. */
 function Framework({ words }: { words: FrameworkWords }) {

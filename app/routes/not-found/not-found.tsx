@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { interpolate } from '../../../text/interpolate.ts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { contours } from '../../charts/drawings/drawings.ts';
-import type { NotFound as NotFoundWords } from '../../content/words.ts';
+import type { Words } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import type { PageLink } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
@@ -111,7 +111,7 @@ function EmptyChart({ label }: { label: string }) {
  * The pages nearest by spelling, once the list has loaded. Shows nothing when no page is near or
  * the list doesn't load.
  */
-function Nearest({ words, missing }: { words: NotFoundWords['nearest']; missing: string }) {
+function Nearest({ words, missing }: { words: Words['pages/not-found']['nearest']; missing: string }) {
   const { paths } = useEdition();
   const [pages, setPages] = useState<PageLink[]>([]);
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { interpolate } from '../../../text/interpolate.ts';
 import { ToolDrawing } from '../../charts/drawings/tool-drawings.tsx';
-import type { ResourcesPage } from '../../content/words.ts';
+import type { Words } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { listToolPages } from '../../editions/pages/site-list.server.ts';
 import { ClusterGenerator } from '../../features/tools/clusters/cluster-generator.tsx';
@@ -95,7 +95,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
 
 type IndexProps = {
   label: string;
-  needs: ResourcesPage['needs'];
+  needs: Words['pages/resources']['needs'];
   cards: ReadonlyArray<{ tool: ToolId | ToolPageId; name: string; path: string; text: string; needs: string }>;
   className?: string;
 };

@@ -1,5 +1,5 @@
 import { coastLicense } from '../../charts/chart-frame.tsx';
-import type { SitemapPage } from '../../content/words.ts';
+import type { Words } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { type PageLink, readSiteIndex } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
@@ -68,7 +68,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
 }
 
 type ServiceSheetProps = {
-  words: SitemapPage['groups']['cities'];
+  words: Words['pages/sitemap']['groups']['cities'];
   services: ReadonlyArray<PageLink & { cities: readonly PageLink[] }>;
 };
 
@@ -105,7 +105,7 @@ function ServiceSheet({ words, services }: ServiceSheetProps) {
 
 type LinkGroupProps = {
   id: string;
-  words: SitemapPage['groups']['main'];
+  words: Words['pages/sitemap']['groups']['main'];
   links: readonly PageLink[];
   /** Whether the links are names, which have room beside each other. */
   isShort?: boolean;

@@ -1,6 +1,6 @@
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../../../text/interpolate.ts';
-import type { SaveWords, XRayForm, XRayResultWords } from '../../../content/words.ts';
+import type { SaveWords, Words, XRayResultWords } from '../../../content/words.ts';
 import { filledAttribute } from '../../../document/start/plan.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { fetchJson } from '../../../ui/browser/fetch.ts';
@@ -19,7 +19,7 @@ import styles from './x-ray.module.css';
 
 const inputNames = Object.keys(emptyRequest) as Array<keyof XRayRequest>;
 
-type XRayProps = { words: XRayForm; limits: string; save: SaveWords };
+type XRayProps = { words: Words['tools/x-ray']['form']; limits: string; save: SaveWords };
 
 /**
  * The X-ray (product.md, "X-ray"). Its code and the words of its result load at the first sign of
@@ -211,7 +211,7 @@ export function XRay({ words, limits, save }: XRayProps) {
  * The bookmark that copies a page (product.md, "X-ray"), for browsers with a bookmarks bar. Its link
  * comes from a script, so it isn't there where scripts don't run.
  */
-function Bookmark({ words: { hint, ...words } }: { words: XRayForm['bookmark'] }) {
+function Bookmark({ words: { hint, ...words } }: { words: Words['tools/x-ray']['form']['bookmark'] }) {
   const isServer = import.meta.env.SSR;
   return (
     <div className={styles.bookmark}>
