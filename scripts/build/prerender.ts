@@ -14,7 +14,9 @@ import { compressAhead } from './cache.ts';
  */
 export async function prerender(client: string): Promise<string> {
   const paths = prerenderPaths();
-  const ask = await createAsk(paths);
+  const build = await openBundle();
+  // The bundle names the paths of the content that it was made with.
+  const handle = createRequestHandler({ ...build, prerender: paths }, 'production');
   let pages = 0;
   const written = new Set<string>();
   for (const path of paths) {
@@ -38,21 +40,15 @@ export async function prerender(client: string): Promise<string> {
     write(client, path === '/' ? 'index.html' : `${path}.html`, html);
   }
   return `Built ${pages} pages.`;
-}
 
-/** Returns a function that asks the bundle of the prerender for a page or a file. */
-async function createAsk(paths: string[]): Promise<(path: string) => Promise<string>> {
-  const build = await openBundle();
-  // The bundle names the paths of the content that it was made with.
-  const handle = createRequestHandler({ ...build, prerender: paths }, 'production');
-  return async (path) => {
+  async function ask(path: string): Promise<string> {
     const response = await handle(new Request(new URL(path, 'http://localhost')));
     const text = await response.text();
     if (response.status !== 200) {
       throw new Error(`${path}: answered with ${response.status} instead of a page:\n${text}`);
     }
     return text;
-  };
+  }
 }
 
 /** At once: each of hundreds of small files would wait behind what is being compressed. */

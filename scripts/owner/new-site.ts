@@ -67,6 +67,7 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
   const languages = siteQuestions.languages.read(answers.languages);
   const prices = siteQuestions.prices.read(answers.prices);
   const { locality } = siteQuestions.city.read(answers.city);
+  const city = demoNames('cities').find((id) => parsed(`en/cities/${id}.yaml`)['name'] === locality);
   const years = siteQuestions.years.read(answers.years);
   const [main = ''] = languages;
   const files = languages.flatMap((language) => findDemo(`${language}/**/*.{yaml,md}`).filter(isHers));
@@ -83,15 +84,13 @@ export function siteFiles(answers: SiteAnswers): Map<string, string> {
   function isHers(file: string): boolean {
     const [, folder = '', name = ''] = file.split('/');
     const id = basename(name, '.yaml');
-    const isCity = (city: string) =>
-      demoNames('cities').includes(city) && parsed(`en/cities/${city}.yaml`)['name'] === locality;
-    const [city = '', service = ''] = id.split('--');
-    const records: Record<string, () => boolean> = {
-      services: () => prices.has(id),
-      cities: () => isCity(id),
-      'city-copy': () => isCity(city) && prices.has(service),
+    const [of, service = ''] = id.split('--');
+    const records: Record<string, boolean> = {
+      services: prices.has(id),
+      cities: id === city,
+      'city-copy': of === city && prices.has(service),
     };
-    return !demoRecords.test(file) && (records[folder]?.() ?? true);
+    return !demoRecords.test(file) && (records[folder] ?? true);
   }
 
   /** Changes what isn't a record: prices, years, what the demo says of its clients, and prefixes. */

@@ -97,8 +97,6 @@ async function askUntilUsable(
 }
 
 async function askInTerminal(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} `);
-  terminal.close();
-  return answer.trim();
+  using terminal = createInterface({ input: process.stdin, output: process.stdout });
+  return (await terminal.question(`${question} `)).trim();
 }

@@ -40,31 +40,32 @@ type Read = Pick<Page, 'path'> & { document: Pick<Page['document'], 'said'> };
 
 /** Returns what each page shows that isn't settled, in words. */
 export function leftOnPages(pages: readonly Read[], unsettled: Unsettled): Map<string, string[]> {
-  return new Map(
-    pages.map(({ path, document: { said: text } }) => {
-      const found = {
-        placeholders: placeholders.flatMap((pattern) => text.match(new RegExp(pattern, 'gu')) ?? []),
-        'claims without proof': unsettled.claims
-          .filter((claim) => states(text, claim))
-          .map(({ value, label }) => `“${value} ${label}”`),
-        'a guarantee without a remedy': unsettled.guarantees.filter((name) => text.includes(name)),
-        // Beside another one: an answer about Spanish pages offers no Spanish.
-        'a language that you don’t speak': unsettled.languages.filter((name) =>
-          new RegExp(`\\b(?:and|or|y|e|o) ${name}\\b`, 'u').test(text),
-        ),
-      };
-      return [
-        path,
-        [
-          ...Object.entries(found).flatMap(([what, names]) =>
-            names.length > 0 ? [`${what}: ${[...new Set(names)].join(', ')}`] : [],
-          ),
-          ...(unsettled.sampleMarks.some((mark) => text.includes(mark)) ? ['illustrative examples'] : []),
-          ...(unsettled.callPages.includes(path) ? ['hours for calls that you haven’t chosen'] : []),
-        ],
-      ];
-    }),
-  );
+  return new Map(pages.map(({ path, document }) => [path, leftOn(path, document.said, unsettled)]));
+}
+
+function leftOn(path: string, text: string, unsettled: Unsettled): string[] {
+  const named = (what: string, names: readonly string[]) =>
+    names.length > 0 ? [`${what}: ${[...new Set(names)].join(', ')}`] : [];
+  const claims = unsettled.claims.filter((claim) => states(text, claim));
+  // Beside another one: an answer about Spanish pages offers no Spanish.
+  const offers = (language: string) => new RegExp(`\\b(?:and|or|y|e|o) ${language}\\b`, 'u').test(text);
+  return [
+    ...named(
+      'placeholders',
+      placeholders.flatMap((pattern) => text.match(new RegExp(pattern, 'gu')) ?? []),
+    ),
+    ...named(
+      'claims without proof',
+      claims.map(({ value, label }) => `“${value} ${label}”`),
+    ),
+    ...named(
+      'a guarantee without a remedy',
+      unsettled.guarantees.filter((name) => text.includes(name)),
+    ),
+    ...named('a language that you don’t speak', unsettled.languages.filter(offers)),
+    ...(unsettled.sampleMarks.some((mark) => text.includes(mark)) ? ['illustrative examples'] : []),
+    ...(unsettled.callPages.includes(path) ? ['hours for calls that you haven’t chosen'] : []),
+  ];
 }
 
 /** Returns whether a text has a claim's value and label side by side: "6" alone is anywhere. */
@@ -83,13 +84,9 @@ const shownFields = 6;
  * Returns at most 25 lines: what every page shows, pages that show the same in one line each, and
  * fields that only the files have.
  */
-export function report(
-  onPages: ReadonlyMap<string, readonly string[]>,
-  left: readonly Left[],
-  count: number,
-): string[] {
+export function report(onPages: ReadonlyMap<string, readonly string[]>, left: readonly Left[]): string[] {
   const everywhere = [...Map.groupBy([...onPages.values()].flat(), (words) => words)]
-    .filter(([, shown]) => shown.length > 1 && shown.length >= count * 0.9)
+    .filter(([, shown]) => shown.length > 1 && shown.length >= onPages.size * 0.9)
     .map(([words]) => words);
   const own = [...onPages]
     .map(([path, words]) => ({ path, words: words.filter((each) => !everywhere.includes(each)).join('; ') }))
@@ -127,7 +124,7 @@ if (import.meta.main) {
   store().shows = 'unfinished';
   const { pages } = await readBuiltSite(process.env['SITE_DIR'] ?? 'build/client');
   const left = filesLeft().filter(({ kind }) => kind !== 'settled');
-  const said = report(leftOnPages(pages, unsettledFacts(left)), left, pages.length);
+  const said = report(leftOnPages(pages, unsettledFacts(left)), left);
   console.log(said.join('\n'));
   process.exitCode = said.length > 1 ? 1 : 0;
 }
