@@ -13,7 +13,7 @@ type CityChartProps = {
 export function CityChart({ data, label }: CityChartProps) {
   const { mark } = data;
   return (
-    <NamedDrawing className={styles.chart} viewBox={`0 0 ${data.width} ${data.height}`} label={label}>
+    <NamedDrawing className={`unscaled ${styles.chart}`} viewBox={`0 0 ${data.width} ${data.height}`} label={label}>
       {/* Water in steps of distance from the shore, deepest first, across the whole sheet. */}
       <rect className={styles.deep} width={data.width} height={data.height} />
       {data.depths.map(({ step, d }) => (

@@ -23,10 +23,15 @@ export type FloridaChartProps = {
 
 /** The chart of Florida: coast, isobaths, seas, compass, and city marks. */
 export function FloridaChart({ data, words, links }: FloridaChartProps) {
-  const { compass, seas } = data;
+  const { width, height, compass, seas } = data;
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${data.width} ${data.height}`} role="group" aria-label={words.label}>
-      <rect className={styles.deep} width={data.width} height={data.height} />
+    <svg
+      className={`unscaled ${styles.chart}`}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={words.label}
+    >
+      <rect className={styles.deep} width={width} height={height} />
       <use href={floridaShapes.chart} />
       {/* Hidden as a nested picture: the chart's label describes these letters and figures. */}
       <svg aria-hidden="true">

@@ -240,7 +240,7 @@ function MainLink({ to, children }: { to: string; children: React.ReactNode }) {
   const { path } = usePage();
   const current = path === to ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined;
   return (
-    <a href={to} aria-current={current} className={styles.link}>
+    <a href={to} aria-current={current} className={`plain-link ${styles.link}`}>
       {children}
     </a>
   );
