@@ -5,14 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import type { EntryContext } from 'react-router';
 import { DocumentHead, DocumentScripts } from './document/document-parts.tsx';
 import { LateMarkupFiles } from './document/lazy/late-markup.tsx';
-import {
-  type AddFile,
-  addInline,
-  inlineStyles,
-  matchedPage,
-  pageFiles,
-  type RenderedPage,
-} from './document/page-route.server.ts';
+import * as route from './document/page-route.server.ts';
 import { searchPlaceId } from './document/start/plan.ts';
 import { editionOf } from './editions/edition.server.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';
@@ -36,17 +29,17 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   if (import.meta.env.DEV) {
-    const html = await renderPage(request, context, addInline);
+    const html = await renderPage(request, context, route.addInline);
     headers.set('Content-Type', 'text/html; charset=utf-8');
     return new Response(html, { status, headers });
   }
-  const { files, add } = pageFiles();
+  const { files, add } = route.pageFiles();
   const html = await renderPage(request, context, add);
-  return Response.json({ html, files } satisfies RenderedPage, { status });
+  return Response.json({ html, files } satisfies route.RenderedPage, { status });
 }
 
-async function renderPage(request: Request, context: EntryContext, add: AddFile): Promise<string> {
-  const { page, frame, tags, graph, plan } = matchedPage(context, add);
+async function renderPage(request: Request, context: EntryContext, add: route.AddFile): Promise<string> {
+  const { page, frame, tags, graph, plan } = route.matchedPage(context, add);
   const styles = <PageStyles context={context} />;
   return render(
     <LateMarkupFiles value={lateMarkup(request, add)}>
@@ -88,11 +81,11 @@ function PageStyles({ context }: { context: EntryContext }) {
       </>
     );
   }
-  return <Raw as="style" data-inlined="" html={inlineStyles(context, readStylesheet)} />;
+  return <Raw as="style" data-inlined="" html={route.inlineStyles(context, readStylesheet)} />;
 }
 
 /** Renders what few visits need, by the ids of its places, into files. */
-function lateMarkup({ url }: Request, add: AddFile): Record<string, string> {
+function lateMarkup({ url }: Request, add: route.AddFile): Record<string, string> {
   const edition = editionOf(new URL(url));
   const markup = {
     [bannerPlaceId]: <ConsentBanner words={edition.words('consent')} cookiePolicy={edition.paths.cookiePolicy()} />,

@@ -1,23 +1,7 @@
 import { announceIfBusy } from './document/start/busy.ts';
 import { inTurnAttribute, showInTurn } from './document/start/in-turn.ts';
 import { takeAlong } from './document/start/language-choice.ts';
-import {
-  type Answer,
-  answerAttribute,
-  callAttribute,
-  contactBarAttribute,
-  controls,
-  type Greeting,
-  hintSeenKey,
-  needsApplication,
-  offlineId,
-  openedEvent,
-  type PageScript,
-  readPlan,
-  type StartPlan,
-  searchKeyAttribute,
-  wakeAttribute,
-} from './document/start/plan.ts';
+import * as page from './document/start/plan.ts';
 import { answerTheme } from './document/theme.ts';
 import { hasAnswered } from './features/consent/consent-choice.ts';
 import { atOnceMeta } from './seo/page-handle.ts';
@@ -28,24 +12,26 @@ import { readStored } from './ui/browser/safe-storage.ts';
  * so a visit fetches it once. `begin` starts the application where the page has more to
  * show than its HTML, and the greeting on a first visit.
  */
-export const begin: PageScript['begin'] = (since, startApplication, early) => {
+export const begin: page.PageScript['begin'] = (since, startApplication, early) => {
   countPrerendered();
   followHistory();
   tendMenus();
   tendPage();
-  addEventListener(openedEvent, tendPage);
+  addEventListener(page.openedEvent, tendPage);
   addEventListener('click', takeAlong);
   for (const type of ['click', 'input', 'keydown']) {
     addEventListener(type, answer, true);
   }
   early.forEach(answer);
   fetchAhead();
-  const selector = `[${wakeAttribute}],meta[name="${atOnceMeta}"]`;
+  const selector = `[${page.wakeAttribute}],meta[name="${atOnceMeta}"]`;
   if ([...document.querySelectorAll(selector)].some(hasMore)) {
     startApplication();
   }
-  if (!stored(hintSeenKey) || !hasAnswered()) {
-    import(/* @vite-ignore */ readPlan().greeting).then((part: Greeting) => part.greet(since)).catch(() => {});
+  if (!stored(page.hintSeenKey) || !hasAnswered()) {
+    import(/* @vite-ignore */ page.readPlan().greeting)
+      .then((part: page.Greeting) => part.greet(since))
+      .catch(() => {});
   }
 };
 
@@ -104,7 +90,7 @@ const callObserver = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     callsInSight[isIntersecting ? 'add' : 'delete'](target);
   }
-  document.querySelector(`[${contactBarAttribute}]`)?.toggleAttribute('data-shown', callsInSight.size === 0);
+  document.querySelector(`[${page.contactBarAttribute}]`)?.toggleAttribute('data-shown', callsInSight.size === 0);
 });
 
 /** The path of the page that's there, which the address leaves first on the way Back. */
@@ -114,7 +100,7 @@ let tended: string;
 function tendPage(): void {
   tended = location.pathname;
   // A call that leaves with its page is out of sight. So is the head, always: a page may have no calls.
-  for (const call of document.querySelectorAll(`[${callAttribute}],head`)) {
+  for (const call of document.querySelectorAll(`[${page.callAttribute}],head`)) {
     callObserver.observe(call);
   }
   // Where there's room, a phone's fold stands open (app/styles/layout.css) and takes no press; so the
@@ -141,7 +127,7 @@ function fetchAhead(): void {
   if (saveData || effectiveType?.endsWith('2g')) {
     return;
   }
-  const plan = readPlan();
+  const plan = page.readPlan();
   // The page's own pictures come first.
   const isLoaded = new Promise((resolve) =>
     document.readyState === 'complete' ? resolve(true) : addEventListener('load', resolve),
@@ -161,13 +147,13 @@ function fetchAhead(): void {
     if (!isThere) {
       isThere = true;
       isLoaded.then(() => preload(sharedOf(plan)));
-      for (const control of document.querySelectorAll(`main :is(${controls})`)) {
-        if (needsApplication(control)) {
+      for (const control of document.querySelectorAll(`main :is(${page.controls})`)) {
+        if (page.needsApplication(control)) {
           observer.observe(control);
         }
       }
     }
-    if (needsApplication(target as Element)) {
+    if (page.needsApplication(target as Element)) {
       fetchOwn();
     }
   }
@@ -192,19 +178,19 @@ function preload(hrefs: readonly string[]): void {
 }
 
 /** Loads the application: everything that it imports is on its way at once. */
-export const load: PageScript['load'] = async () => {
-  const plan = readPlan();
+export const load: page.PageScript['load'] = async () => {
+  const plan = page.readPlan();
   preload([...sharedOf(plan), ...ownOf(plan)]);
   return import(/* @vite-ignore */ plan.entry);
 };
 
 /** Returns the scripts that every page needs, those that others wait for first. */
-function sharedOf({ shared, entry, edition }: StartPlan): string[] {
+function sharedOf({ shared, entry, edition }: page.StartPlan): string[] {
   return [...shared, entry, edition];
 }
 
 /** Returns the scripts of this page alone. */
-function ownOf({ own, route, data }: StartPlan): string[] {
+function ownOf({ own, route, data }: page.StartPlan): string[] {
   return [...own, route, data];
 }
 
@@ -219,9 +205,11 @@ function answer(event: Event): void {
     const pressed = event.target as Element;
     // A fold that closes above the pressed one would take it past the screen's top.
     setTimeout(() => pressed.closest('summary')?.scrollIntoView({ block: 'nearest' }));
-    const script = pressed.closest<HTMLElement>(`[${answerAttribute}]`)?.dataset['script'];
+    const script = pressed.closest<HTMLElement>(`[${page.answerAttribute}]`)?.dataset['script'];
     if (script) {
-      import(/* @vite-ignore */ script).then((part: Answer) => part.answer(pressed)).catch(() => tellOffline(pressed));
+      import(/* @vite-ignore */ script)
+        .then((part: page.Answer) => part.answer(pressed))
+        .catch(() => tellOffline(pressed));
     }
   }
 }
@@ -232,14 +220,14 @@ const searchMs = 2000;
 /** Offline, an answer that isn't there yet can't come. */
 function tellOffline(pressed: Element): void {
   if (!navigator.onLine) {
-    document.getElementById(offlineId)?.showPopover();
+    document.getElementById(page.offlineId)?.showPopover();
     pressed.closest('button')?.removeAttribute('aria-busy');
   }
 }
 
 /** Opens the search page in place of a dialog that takes too long. */
 function openSearchPage(pressed: Element): void {
-  const button = pressed.closest<HTMLButtonElement>(`[${searchKeyAttribute}][aria-busy]`);
+  const button = pressed.closest<HTMLButtonElement>(`[${page.searchKeyAttribute}][aria-busy]`);
   if (button && navigator.onLine) {
     button.ariaBusy = null;
     location.assign(button.formAction);
@@ -254,14 +242,14 @@ function pressSearch(event: KeyboardEvent): void {
   if (isItsKey && !altKey && !document.querySelector('dialog:modal')) {
     event.preventDefault();
     if (!repeat) {
-      document.querySelector<HTMLElement>(`[${searchKeyAttribute}]`)?.click();
+      document.querySelector<HTMLElement>(`[${page.searchKeyAttribute}]`)?.click();
     }
   }
 }
 
 /** Whether an element has something to show that its HTML doesn't. */
 function hasMore(element: Element): boolean {
-  const key = element.getAttribute(wakeAttribute);
+  const key = element.getAttribute(page.wakeAttribute);
   // A not-found document knows nothing of the path that the visitor asked for.
   return key === null || /[?&]\w+=/u.test(location.search + location.hash) || stored(key) !== null;
 }

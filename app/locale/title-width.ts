@@ -115,11 +115,7 @@ const ellipsis = ' …';
  * the ellipsis (or characters, when the first word is too long). `measure` returns a text's width
  * in pixels and grows with the text.
  */
-export function cutToWidth(
-  title: string,
-  measure: (text: string) => number,
-  limit: number,
-): { kept: string; isCut: boolean } {
+export function cutToWidth(title: string, measure: (text: string) => number, limit: number) {
   if (measure(title) <= limit) {
     return { kept: title, isCut: false };
   }

@@ -6,14 +6,10 @@ import type { LinkProps } from './link.tsx';
 type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 type Look = { variant?: ButtonVariant };
+type ButtonProps = React.ComponentProps<'button'> & Look;
 
 /** A button. It submits a form only when its type says so. */
-export function Button({
-  variant = 'secondary',
-  className,
-  type = 'button',
-  ...rest
-}: React.ComponentProps<'button'> & Look) {
+export function Button({ variant = 'secondary', className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={look(variant, className)} {...rest} />;
 }
 

@@ -21,19 +21,8 @@ export type SectionProps = React.ComponentProps<'section'> & {
 };
 
 /** A section of a page: one width, one rhythm, an optional heading. */
-export function Section({
-  words,
-  title = words?.title,
-  lead = words?.lead,
-  surface = 'page',
-  ruled = false,
-  aside,
-  all,
-  id,
-  className,
-  children,
-  ...rest
-}: SectionProps) {
+export function Section({ words, surface = 'page', ruled, aside, all, id, className, ...props }: SectionProps) {
+  const { title = words?.title, lead = words?.lead, children, ...rest } = props;
   const headingId = title && id ? `${id}-heading` : undefined;
   return (
     <section

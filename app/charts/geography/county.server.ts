@@ -1,16 +1,7 @@
 import { memoize } from '../../../text/memo.ts';
 import type { City } from '../../content/cities/cities.server.ts';
 import type { Box, ChartLettering, Coordinate, PlaceMark } from '../chart-data.ts';
-import {
-  type CountyDrawing,
-  countyDrawings,
-  crossingsAt,
-  insideAt,
-  placeOn,
-  shows,
-  sidesOf,
-  waterOn,
-} from './drawn.server.ts';
+import * as drawn from './drawn.server.ts';
 import { drawingFor } from './florida.server.ts';
 import { bestLabel, labelBox, type Room, roomOn, textWidth } from './lettering.server.ts';
 
@@ -33,16 +24,13 @@ export type CountyChartRequest = Place & {
 export type CityChartData = ReturnType<typeof countyChart>;
 
 /** Returns the chart of a city in the content. */
-export function chartOfCity(
-  { name, county, coordinates, chartLabels, landmarks }: ChartedCity,
-  west?: string,
-): CityChartData {
+export function chartOfCity({ name, county, coordinates, chartLabels, landmarks }: ChartedCity, west?: string) {
   const request = { fips: county.fips, name, ...coordinates, labels: chartLabels, landmarks, west };
   return chartOnce(JSON.stringify(request));
 }
 
 /** The pages of a city share its chart. */
-const chartOnce = memoize((request) => countyChart(JSON.parse(request)), 500);
+const chartOnce = memoize((request): CityChartData => countyChart(JSON.parse(request)), 500);
 
 type ChartedCity = Pick<City, 'name' | 'county' | 'coordinates' | 'chartLabels' | 'landmarks'>;
 
@@ -57,7 +45,7 @@ const landmarkRadius = 9;
 const mostLandmarks = 4;
 
 /** A drawing with its water, and whether each point is. */
-type Base = { on: CountyDrawing; isWater: (x: number, y: number) => boolean };
+type Base = { on: drawn.CountyDrawing; isWater: (x: number, y: number) => boolean };
 
 /**
  * Places a city on the drawing of its county: names, waters, and its coordinates in degrees north
@@ -67,9 +55,9 @@ type Base = { on: CountyDrawing; isWater: (x: number, y: number) => boolean };
 export function countyChart(request: CountyChartRequest) {
   const { name, lat, lon, west = 'W', labels } = request;
   const on = drawingOf(request);
-  const base: Base = { on, isWater: waterOn(on) };
+  const base: Base = { on, isWater: drawn.waterOn(on) };
   // On Florida's sheet, the places around a city would lie on its mark.
-  const landmarks = on.fips === '' ? [] : (request.landmarks ?? []).filter((place) => shows(on, place));
+  const landmarks = on.fips === '' ? [] : (request.landmarks ?? []).filter((place) => drawn.shows(on, place));
   const { fips, west: _, east, north, outlines, ...drawing } = on;
   const [own, ...neighbors] = outlines;
 
@@ -125,7 +113,7 @@ export function countyChart(request: CountyChartRequest) {
  * Finds and takes the place of the latitude: above its line or below it, at the end farther from
  * the mark or at the other one, the first of them where no name is.
  */
-function latitudeSpot(x: number, y: number, on: CountyDrawing, room: Room): Omit<Coordinate, 'text'> {
+function latitudeSpot(x: number, y: number, on: drawn.CountyDrawing, room: Room): Omit<Coordinate, 'text'> {
   const spot = (anchor: Coordinate['anchor'], at: number) => ({
     anchor,
     x: anchor === 'start' ? 18 : on.width - 18,
@@ -151,10 +139,10 @@ export function degrees(value: number, positive: string, negative: string): stri
  * Returns the closest look at the county that shows the city and its landmarks, all of the county
  * for a city without landmarks, or else Florida.
  */
-function drawingOf({ fips, landmarks = [], ...city }: CountyChartRequest): CountyDrawing {
-  const own = countyDrawings.filter((drawing) => drawing.fips === fips);
-  const closer = own.find((drawing) => [city, ...landmarks].every((place) => shows(drawing, place)));
-  const all = own.findLast((drawing) => shows(drawing, city));
+function drawingOf({ fips, landmarks = [], ...city }: CountyChartRequest): drawn.CountyDrawing {
+  const own = drawn.countyDrawings.filter((drawing) => drawing.fips === fips);
+  const closer = own.find((drawing) => [city, ...landmarks].every((place) => drawn.shows(drawing, place)));
+  const all = own.findLast((drawing) => drawn.shows(drawing, city));
   return (landmarks.length > 0 && closer) || all || floridaFor(city);
 }
 
@@ -165,7 +153,7 @@ const westernEnd = { lat: 30.6, lon: -87.4 };
  * The whole of Florida between its neighbors, none of them lettered, as a county among others. On a
  * page, its coast weighs less than the peninsula's on a closer sheet.
  */
-function floridaFor(place: Place): CountyDrawing {
+function floridaFor(place: Place): drawn.CountyDrawing {
   const drawing = drawingFor([place, westernEnd]);
   return {
     ...drawing,
@@ -186,10 +174,10 @@ const around = Array.from({ length: 16 }, (_, index) => {
 /** Places the names of waters where the city wants them and they have room. */
 function placedLabels(labels: readonly PlacedLabel[], { on, isWater }: Base, room: Room): ChartLettering[] {
   return labels.flatMap((label) => {
-    if (!shows(on, label)) {
+    if (!drawn.shows(on, label)) {
       return [];
     }
-    const { x: atX, y: atY } = placeOn(on, label);
+    const { x: atX, y: atY } = drawn.placeOn(on, label);
     const isInland = around.some(([across, down]) => !isWater(atX + across, atY + down));
     const length = textWidth(label.name, nameSize);
     const turn = (label.angle * Math.PI) / 180;
@@ -208,7 +196,7 @@ function placedLabels(labels: readonly PlacedLabel[], { on, isWater }: Base, roo
 }
 
 /** Cuts a box to the sheet. */
-function inside([x, y, width, height]: Box, on: CountyDrawing): Box {
+function inside([x, y, width, height]: Box, on: drawn.CountyDrawing): Box {
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
   return [left, top, Math.min(on.width, x + width) - left, Math.min(on.height, y + height) - top];
 }
@@ -221,7 +209,7 @@ function within(middle: number, length: number, size: number): number {
 
 /** Marks a place and names it beside its mark. Returns undefined where it has no room. */
 function named(place: Place, size: number, radius: number, { on, isWater }: Base, room: Room): PlaceMark | undefined {
-  const { x, y } = placeOn(on, place);
+  const { x, y } = drawn.placeOn(on, place);
   const dot: Box = [x - radius, y - radius, radius * 2, radius * 2];
   const best = bestLabel({ name: place.name, x, y }, size, radius, { isWater, room }, 1);
   if (!best || !room.isFree(dot)) {
@@ -238,12 +226,12 @@ function named(place: Place, size: number, radius: number, { on, isWater }: Base
  * nowhere. The county's own name then goes wherever at least its middle lies inside.
  */
 function lettered(
-  { name, d }: CountyDrawing['outlines'][number],
+  { name, d }: drawn.CountyDrawing['outlines'][number],
   kind: 'county' | 'neighbor',
   { on, isWater }: Base,
   room: Room,
 ) {
-  const outline = sidesOf(d);
+  const outline = drawn.sidesOf(d);
   const [size, spacing] = kind === 'county' ? [nameSize, ownSpacing] : [neighborSize, neighborSpacing];
   const length = textWidth(name.toUpperCase(), size) + name.length * size * spacing;
   const across = [-0.5, -0.25, 0, 0.25, 0.5].map((part) => part * length);
@@ -288,15 +276,15 @@ function middleSpot(
   outline: Float64Array,
   dx: number[],
   dy: number[],
-  on: CountyDrawing,
+  on: drawn.CountyDrawing,
   isFree: (x: number, y: number) => boolean,
 ) {
   const inside: { x: number; y: number; rows: number[][] }[] = [];
   for (let y = 30; y < on.height - 20; y += 14) {
-    const own = crossingsAt(outline, y);
-    const rows = dy.map((offset) => crossingsAt(outline, y + offset));
+    const own = drawn.crossingsAt(outline, y);
+    const rows = dy.map((offset) => drawn.crossingsAt(outline, y + offset));
     for (let x = 20; x < on.width; x += 14) {
-      if (insideAt(own, x)) {
+      if (drawn.insideAt(own, x)) {
         inside.push({ x, y, rows });
       }
     }
@@ -306,6 +294,8 @@ function middleSpot(
   const off = ({ x, y }: { x: number; y: number }) => Math.hypot(x - middleX, y - middleY);
   const spot = inside
     .sort((a, b) => off(a) - off(b))
-    .find(({ x, y, rows }) => rows.every((row) => dx.every((offset) => insideAt(row, x + offset))) && isFree(x, y));
+    .find(
+      ({ x, y, rows }) => rows.every((row) => dx.every((offset) => drawn.insideAt(row, x + offset))) && isFree(x, y),
+    );
   return spot && { x: spot.x, y: spot.y };
 }

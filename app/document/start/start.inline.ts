@@ -1,22 +1,4 @@
-import {
-  answeredAlone,
-  controls,
-  copyAttribute,
-  diceAttribute,
-  type EarlyAct,
-  heldSelector,
-  hydratedEvent,
-  minimizedKey,
-  needsApplication,
-  offlineId,
-  type PageScript,
-  randomAttribute,
-  readPlan,
-  type StartGlobals,
-  scriptedAttribute,
-  searchKeyAttribute,
-  typedAttribute,
-} from './plan.ts';
+import * as page from './plan.ts';
 
 /**
  * Runs in every page before the application: starts it at the first press of a control that needs
@@ -36,21 +18,21 @@ const retryMs = 1000;
 
 const intents = ['pointerdown', 'keydown'];
 
-const acts: EarlyAct[] = [];
-(window as StartGlobals).earlyActs = acts;
+const acts: page.EarlyAct[] = [];
+(window as page.StartGlobals).earlyActs = acts;
 /** Events that page.script.ts answers once it is there. */
 let early: Event[] | undefined = [];
 let since = 0;
-let pageScript: Promise<PageScript> | undefined;
+let pageScript: Promise<page.PageScript> | undefined;
 let isWanted = false;
 let isLoading = false;
 let isLeaving = false;
 let isReady = false;
 
-for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {
+for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>(`[${page.scriptedAttribute}]`)) {
   fieldset.disabled = false;
 }
-for (const field of document.querySelectorAll<HTMLInputElement>(`[${randomAttribute}]`)) {
+for (const field of document.querySelectorAll<HTMLInputElement>(`[${page.randomAttribute}]`)) {
   // An insecure page has no randomUUID.
   field.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
@@ -77,7 +59,7 @@ addEventListener('online', () => {
   tellOffline();
   startAgain();
 });
-addEventListener(hydratedEvent, onHydrated);
+addEventListener(page.hydratedEvent, onHydrated);
 if ((document as { prerendering?: boolean }).prerendering) {
   document.addEventListener('prerenderingchange', begin, { once: true });
 } else {
@@ -92,8 +74,8 @@ function begin(): void {
     choice.setAttribute('checked', '');
   }
   try {
-    if (localStorage.getItem(minimizedKey) === 'true') {
-      document.querySelector(`[${diceAttribute}]`)?.setAttribute('data-minimized', 'true');
+    if (localStorage.getItem(page.minimizedKey) === 'true') {
+      document.querySelector(`[${page.diceAttribute}]`)?.setAttribute('data-minimized', 'true');
     }
   } catch {}
   // The plan stands behind this script.
@@ -108,8 +90,8 @@ function begin(): void {
  * Has app/page.script.ts take over, without waiting for fonts and pictures: on a slow line they'd
  * keep it from seeing the first signs of a visitor for two seconds.
  */
-function loadPageScript(): Promise<PageScript> {
-  pageScript ??= (import(readPlan().pageScript) as Promise<PageScript>).then((part) => {
+function loadPageScript(): Promise<page.PageScript> {
+  pageScript ??= (import(page.readPlan().pageScript) as Promise<page.PageScript>).then((part) => {
     part.begin(since, start, early ?? []);
     early = undefined;
     return part;
@@ -122,7 +104,7 @@ function loadPageScript(): Promise<PageScript> {
 
 function onIntent(event: Event): void {
   early?.push(event);
-  if (needsApplication(event.target as Element)) {
+  if (page.needsApplication(event.target as Element)) {
     start();
   }
 }
@@ -174,18 +156,18 @@ function leave(): void {
 function onPress(event: MouseEvent): void {
   const target = (event.target as Element).closest<HTMLElement>('a,button');
   early?.push(event);
-  if (target?.closest(answeredAlone)) {
+  if (target?.closest(page.answeredAlone)) {
     loadPageScript();
-    if (target.matches(`[${searchKeyAttribute}]`)) {
+    if (target.matches(`[${page.searchKeyAttribute}]`)) {
       event.preventDefault();
       target.ariaBusy = 'true';
     }
-  } else if (!isReady && target?.matches(controls)) {
+  } else if (!isReady && target?.matches(page.controls)) {
     copyAtOnce(target);
     keep(event, target);
     target.ariaBusy = 'true';
     start();
-    if (target.matches(heldSelector)) {
+    if (target.matches(page.heldSelector)) {
       event.preventDefault();
     }
   }
@@ -194,8 +176,8 @@ function onPress(event: MouseEvent): void {
 function onInput(event: Event): void {
   const target = event.target as HTMLInputElement;
   early?.push(event);
-  target.form?.setAttribute(typedAttribute, '');
-  if (target.closest(answeredAlone)) {
+  target.form?.setAttribute(page.typedAttribute, '');
+  if (target.closest(page.answeredAlone)) {
     loadPageScript();
   } else if (!isReady) {
     keep(event, target);
@@ -206,10 +188,10 @@ function onInput(event: Event): void {
 
 /** A browser lets a page copy only at the press itself: the application comes too late. */
 function copyAtOnce(button: Element): void {
-  const text = button.getAttribute(copyAttribute);
+  const text = button.getAttribute(page.copyAttribute);
   if (text) {
     navigator.clipboard?.writeText(text).then(
-      () => button.setAttribute(copyAttribute, ''),
+      () => button.setAttribute(page.copyAttribute, ''),
       () => {},
     );
   }
@@ -267,7 +249,7 @@ function leadsAway({ target, button, altKey, ctrlKey, metaKey, shiftKey }: Mouse
 }
 
 function tellOffline(): void {
-  document.getElementById(offlineId)?.togglePopover(!navigator.onLine);
+  document.getElementById(page.offlineId)?.togglePopover(!navigator.onLine);
 }
 
 function onHydrated(): void {

@@ -12,7 +12,6 @@ import { pageHandle } from '../../seo/page-handle.ts';
 import { listGraph } from '../../seo/structured-data.ts';
 import button from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/blog.ts';
 import styles from './blog.module.css';
@@ -81,7 +80,7 @@ type FeaturedPostsProps = {
 function FeaturedPosts({ title, minutes, posts }: FeaturedPostsProps) {
   return (
     <Section id="featured" surface="shoal" title={title}>
-      <ul role="list" className={classNames(styles.posts, styles.featured)}>
+      <ul role="list" className={`${styles.posts} ${styles.featured}`}>
         {posts.map((post) => (
           <li key={post.id} className="card split pairs">
             <PostSummary post={post} minutes={minutes} />

@@ -13,16 +13,7 @@ import {
   type SiteFile,
 } from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/die.tsx';
-import {
-  humansTxt,
-  jsonFeed,
-  llmsTxt,
-  robotsTxt,
-  rssXml,
-  securityTxt,
-  sitemapXml,
-  webManifest,
-} from '../../seo/files.ts';
+import * as files from '../../seo/files.ts';
 
 /**
  * A file that the build writes beside the pages: feeds, sitemaps, drawings, and data for the
@@ -39,16 +30,16 @@ export function loader({ url: { pathname } }: Pick<LoaderFunctionArgs, 'url'>): 
 type Contents = string | object;
 
 const siteContents: Record<SiteFile, () => Contents> = {
-  'sitemap.xml': () => sitemapXml(listAllPages(), mainEdition().site().baseUrl),
-  'robots.txt': () => robotsTxt(mainEdition().site().baseUrl),
+  'sitemap.xml': () => files.sitemapXml(listAllPages(), mainEdition().site().baseUrl),
+  'robots.txt': () => files.robotsTxt(mainEdition().site().baseUrl),
   'humans.txt': () => {
     const days = listAllPages().map((page) => page.lastmod());
     const languages = editions().map(({ name }) => name);
-    return humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? '', languages);
+    return files.humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? '', languages);
   },
   '.well-known/security.txt': () => {
     const languages = editions().map(({ hreflang }) => hreflang);
-    return securityTxt(mainEdition().site(), readSiteFiles().securityExpires, languages);
+    return files.securityTxt(mainEdition().site(), readSiteFiles().securityExpires, languages);
   },
   'florida.svg': () =>
     floridaShapesFile(
@@ -66,9 +57,9 @@ const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
   'language-offer.json': ({ offer }) => offer,
   'x-ray.json': (edition) => edition.words('tools/x-ray').result,
   'cluster-ideas.json': (edition) => edition.words('tools/cluster-ideas'),
-  'rss.xml': (edition) => rssXml(edition, articlesOf(edition)),
-  'feed.json': (edition) => jsonFeed(edition, articlesOf(edition)),
-  'site.webmanifest': webManifest,
+  'rss.xml': (edition) => files.rssXml(edition, articlesOf(edition)),
+  'feed.json': (edition) => files.jsonFeed(edition, articlesOf(edition)),
+  'site.webmanifest': files.webManifest,
   'llms.txt': editionLlmsTxt,
   'figures.svg': (edition) => edition.articleFigures(),
 };
@@ -145,5 +136,5 @@ function editionLlmsTxt(edition: Edition): string {
     { title: nav.about, links: pages('about', 'howWeWork', 'contact', 'sitemap') },
   ];
   const filled = groups.filter(({ links }) => links.length > 0);
-  return llmsTxt(edition.site(), edition.about().person.description, edition.llmsNote, filled);
+  return files.llmsTxt(edition.site(), edition.about().person.description, edition.llmsNote, filled);
 }

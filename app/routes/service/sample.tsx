@@ -8,17 +8,13 @@ import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './service.module.css';
 
+type SampleProps = { words: ServicePageWords['sample']; sample: NonNullable<Service['sample']> };
+
 /**
  * The results that a client holds at the end: three sheets, each with a remark under it. The label
  * comes before the sheets.
  */
-export function Sample({
-  words,
-  sample,
-}: {
-  words: ServicePageWords['sample'];
-  sample: NonNullable<Service['sample']>;
-}) {
+export function Sample({ words, sample }: SampleProps) {
   const frame = useEdition();
   return (
     <Section id="sample" surface="land" title={words.title} lead={sample.lead}>

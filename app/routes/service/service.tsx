@@ -114,14 +114,10 @@ function Questions({ words: { questions: words }, service: { questions }, guaran
   );
 }
 
+type ResultsProps = { words: ServicePageWords['results']; benefits: NonNullable<Service['benefits']> };
+
 /** Expected Results: each under a drawing of the report that shows it. */
-function Results({
-  words,
-  benefits,
-}: {
-  words: ServicePageWords['results'];
-  benefits: NonNullable<Service['benefits']>;
-}) {
+function Results({ words, benefits }: ResultsProps) {
   return (
     <Section id="results" words={words}>
       <ul role="list" className={`four ${styles.reports}`}>

@@ -43,17 +43,15 @@ export function TextArea(props: React.ComponentProps<'textarea'> & FieldProps) {
   );
 }
 
-/** A labeled choice. A plain text option is its own value. */
-export function SelectField({
-  options,
-  group,
-  ...props
-}: React.ComponentProps<'select'> &
+type SelectFieldProps = React.ComponentProps<'select'> &
   FieldProps & {
     options: readonly Option[];
     /** Options after the others, under a name. */
     group?: { label: string; options: readonly Option[] };
-  }) {
+  };
+
+/** A labeled choice. A plain text option is its own value. */
+export function SelectField({ options, group, ...props }: SelectFieldProps) {
   const { field, control } = split(props);
   return (
     <Field {...field}>
@@ -106,17 +104,8 @@ function split<TProps extends FieldProps>(props: TProps) {
   };
 }
 
-function Field({
-  id,
-  label,
-  hint,
-  error,
-  errorLang,
-  invalid,
-  optionalLabel,
-  className,
-  children,
-}: Omit<FieldProps, 'name'> & { children: React.ReactNode }) {
+function Field({ children, ...props }: React.PropsWithChildren<Omit<FieldProps, 'name'>>) {
+  const { id, label, hint, error, errorLang, invalid, optionalLabel, className } = props;
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>

@@ -4,7 +4,6 @@ import type { ClusterIdeas, ClusterWords, SharedToolWords } from '../../../conte
 import { useEdition } from '../../../editions/use-edition.ts';
 import { linkTo, readAddress } from '../../../ui/browser/address-state.ts';
 import { fetchJson } from '../../../ui/browser/fetch.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { focusControl, readControls, setControl } from '../../../ui/forms/form-controls.ts';
 import kit from '../kit/kit.module.css';
@@ -13,20 +12,7 @@ import { today } from '../kit/save.ts';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 import { useWork, WorkButton } from '../kit/use-work.tsx';
 import type { PlannedCluster } from './cluster-result.tsx';
-import {
-  type ClusterChoices,
-  clusterFigures,
-  clusterParameters,
-  defaultDepth,
-  defaultIndustry,
-  formId,
-  industries,
-  mainIndustries,
-  readChoices,
-  recommendedCount,
-  subtopicCounts,
-  toAddress,
-} from './model/formula.ts';
+import * as formula from './model/formula.ts';
 
 const anchor = 'cluster-generator';
 type ClusterGeneratorProps = { words: ClusterWords; shared: SharedToolWords };
@@ -49,9 +35,9 @@ export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
-    const linked = readChoices(readAddress(clusterParameters));
+    const linked = formula.readChoices(readAddress(formula.clusterParameters));
     if (linked.topic) {
-      for (const [name, value] of Object.entries(toAddress(linked))) {
+      for (const [name, value] of Object.entries(formula.toAddress(linked))) {
         setControl(form.current, name, value);
       }
       show(linked, false);
@@ -63,7 +49,7 @@ export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
     load('ideas');
   }
 
-  async function show(choices: ClusterChoices, isRequested: boolean): Promise<void> {
+  async function show(choices: formula.ClusterChoices, isRequested: boolean): Promise<void> {
     const [part, material] = await Promise.all([load('tool'), load('ideas')]);
     if (part && material) {
       setResult({ choices, outline: part.planCluster(choices, material, edition.lang), day: today(), isRequested });
@@ -71,31 +57,31 @@ export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
     }
   }
 
-  function checkInputs(made: ClusterChoices | undefined = result?.choices) {
+  function checkInputs(made: formula.ClusterChoices | undefined = result?.choices) {
     if (form.current && made) {
-      const now = toAddress(readChoices(readControls(form.current)));
-      setIsOutdated(JSON.stringify(now) !== JSON.stringify(toAddress(made)));
+      const now = formula.toAddress(formula.readChoices(readControls(form.current)));
+      setIsOutdated(JSON.stringify(now) !== JSON.stringify(formula.toAddress(made)));
     }
   }
 
-  const { isWorking, isMissing, submit } = useWork<ClusterChoices>({
-    read: (controls) => readChoices(readControls(controls)),
+  const { isWorking, isMissing, submit } = useWork<formula.ClusterChoices>({
+    read: (controls) => formula.readChoices(readControls(controls)),
     isBlank: (given) => given.topic === '',
     empty: topic.empty,
     focus: (controls) => focusControl(controls, 'topic'),
     begin: prepare,
     show,
-    link: { parameters: clusterParameters, of: toAddress, anchor },
+    link: { parameters: formula.clusterParameters, of: formula.toAddress, anchor },
   });
 
   /** The figures of the recommended cluster, until one is generated. */
-  const { totalPages, totalLinks, contentHours, authorityScore } = clusterFigures(recommendedCount);
+  const { totalPages, totalLinks, contentHours, authorityScore } = formula.clusterFigures(formula.recommendedCount);
   return (
-    <div className={classNames(kit.stack, kit.tool)}>
+    <div className={`${kit.stack} ${kit.tool}`}>
       <form
         ref={form}
-        id={formId}
-        className={classNames('four', kit.strip, kit.words)}
+        id={formula.formId}
+        className={`four ${kit.strip} ${kit.words}`}
         action="#cluster-generator"
         noValidate
         onFocus={prepare}
@@ -118,12 +104,12 @@ export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
           id="cluster-industry"
           name="industry"
           label={industry.label}
-          defaultValue={defaultIndustry}
-          options={mainIndustries.map((value) => ({ value, label: industry.options[value] }))}
+          defaultValue={formula.defaultIndustry}
+          options={formula.mainIndustries.map((value) => ({ value, label: industry.options[value] }))}
           group={{
             label: industry.trades,
-            options: industries
-              .slice(mainIndustries.length)
+            options: formula.industries
+              .slice(formula.mainIndustries.length)
               .map((value) => ({ value, label: industry.options[value] })),
           }}
         />
@@ -131,17 +117,19 @@ export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
           id="cluster-count"
           name="count"
           label={count.label}
-          defaultValue={String(recommendedCount)}
-          options={subtopicCounts.map((option) => ({
+          defaultValue={String(formula.recommendedCount)}
+          options={formula.subtopicCounts.map((option) => ({
             value: String(option),
-            label: interpolate(option === recommendedCount ? count.recommended : count.option, { count: option }),
+            label: interpolate(option === formula.recommendedCount ? count.recommended : count.option, {
+              count: option,
+            }),
           }))}
         />
         <SelectField
           id="cluster-depth"
           name="depth"
           label={depth.label}
-          defaultValue={defaultDepth}
+          defaultValue={formula.defaultDepth}
           options={Object.entries(depth.options).map(([value, label]) => ({ value, label }))}
         />
         <WorkButton words={{ submit: words.submit, working: words.generating }} isWorking={isWorking} />
@@ -156,12 +144,12 @@ export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
           shared={shared}
           result={result}
           isOutdated={isOutdated || isWorking}
-          link={linkTo(toAddress(result.choices), anchor)}
+          link={linkTo(formula.toAddress(result.choices), anchor)}
         />
       ) : (
         <Example label={shared.example}>
           {interpolate(words.example, {
-            count: recommendedCount,
+            count: formula.recommendedCount,
             pages: formats.number(totalPages),
             links: formats.number(totalLinks),
             hours: formats.number(contentHours),

@@ -5,7 +5,6 @@ import type { ClusterWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NamedDrawing } from '../../../ui/chart-symbol.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import { Answer, Figures, type ResultProps, useOrigin } from '../kit/result.tsx';
 import { SaveMenu } from '../kit/save-menu.tsx';
@@ -31,7 +30,7 @@ export function ClusterResult(props: ResultProps<ClusterWords, PlannedCluster>) 
   const { authorityScore } = clusterFigures(choices.count);
   const report = { words, choices, outline, day, formats };
   return (
-    <div className={classNames(kit.stack, kit.tool)} data-tool-result="cluster-generator">
+    <div className={`${kit.stack} ${kit.tool}`} data-tool-result="cluster-generator">
       <Answer of={result} isOutdated={isOutdated} again={words.again} form={formId}>
         {describeAnswer(report)}
       </Answer>
@@ -51,7 +50,7 @@ export function ClusterResult(props: ResultProps<ClusterWords, PlannedCluster>) 
             })}
           </ChartCaption>
         </figure>
-        <div className={classNames(kit.stack, kit.side)}>
+        <div className={`${kit.stack} ${kit.side}`}>
           <Figures figures={figureLines(report)} />
           <div>
             <TideGauge
@@ -147,7 +146,7 @@ type ClusterTreeProps = {
 /** Everything the chart shows, and more, as a list of disclosures that open with Enter or Space. */
 function ClusterTree({ words: { tree }, outline }: ClusterTreeProps) {
   return (
-    <div className={classNames('across', styles.tree)}>
+    <div className={`across ${styles.tree}`}>
       <h3>{tree.title}</h3>
       <p className={styles.title}>
         {interpolate(tree.pillar, { title: outline.pillar })} <span className="caption">{tree.pillarWords}</span>

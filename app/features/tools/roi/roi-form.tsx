@@ -3,22 +3,12 @@ import { interpolate } from '../../../../text/interpolate.ts';
 import type { RoiWords, SharedToolWords } from '../../../content/words.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { readControls, setControl } from '../../../ui/forms/form-controls.ts';
 import { parseNumber } from '../../../ui/forms/parse-number.ts';
 import kit from '../kit/kit.module.css';
 import { clickRate, clickRates, presentRate, type RoiInputs, shareOf } from './model/formula.ts';
-import {
-  numberInputs,
-  type ownInputs,
-  positions,
-  type RoiFaults,
-  type RoiField,
-  rampMonths,
-  roiDefaults,
-  roiInputs,
-} from './model/inputs.ts';
+import * as inputs from './model/inputs.ts';
 import styles from './roi-calculator.module.css';
 
 /**
@@ -58,19 +48,19 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
   function setVisits({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
     if (form) {
       const { volume = '' } = readControls(form);
-      const searches = parseNumber(volume, numberInputs.volume.decimals) ?? 0;
+      const searches = parseNumber(volume, inputs.numberInputs.volume.decimals) ?? 0;
       setControl(form, 'now', String(shareOf(searches, presentRate(Number(value)))));
     }
   }
 
   const number = (name: keyof RoiInputs) => ({ ...numberField(name, fields[name], context), required: true });
-  const ownNumber = (name: keyof typeof ownInputs) => numberField(name, own[name], context);
+  const ownNumber = (name: keyof typeof inputs.ownInputs) => numberField(name, own[name], context);
 
   return (
     <form
       ref={ref}
       id={formId}
-      className={classNames('four', kit.strip)}
+      className={`four ${kit.strip}`}
       action="#roi-calculator"
       noValidate
       onChange={onChange}
@@ -89,8 +79,8 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
         id="roi-position"
         name="position"
         label={fields.position.label}
-        defaultValue={String(roiDefaults.position)}
-        options={positions.map((position) => ({
+        defaultValue={String(inputs.roiDefaults.position)}
+        options={inputs.positions.map((position) => ({
           value: String(position),
           label: interpolate(fields.position.option, { position }),
         }))}
@@ -101,7 +91,7 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
         <TextField
           {...number('conversion')}
           onInput={(event) => {
-            const typed = parseNumber(event.currentTarget.value, numberInputs.conversion.decimals);
+            const typed = parseNumber(event.currentTarget.value, inputs.numberInputs.conversion.decimals);
             if (typed !== undefined) {
               setControl(event.currentTarget.form, sliderName, String(typed));
             }
@@ -111,10 +101,10 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
           type="range"
           name={sliderName}
           aria-label={fields.conversion.slider}
-          min={numberInputs.conversion.min}
-          max={numberInputs.conversion.max}
-          step={numberInputs.conversion.step}
-          defaultValue={numberInputs.conversion.start}
+          min={inputs.numberInputs.conversion.min}
+          max={inputs.numberInputs.conversion.max}
+          step={inputs.numberInputs.conversion.step}
+          defaultValue={inputs.numberInputs.conversion.start}
           onInput={(event) => setControl(event.currentTarget.form, 'conversion', event.currentTarget.value)}
         />
       </div>
@@ -123,10 +113,10 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
       <Button type="submit" variant="primary">
         {words.submit}
       </Button>
-      <details className={classNames(kit.more, 'across')}>
+      <details className={`${kit.more} across`}>
         <summary>{own.title}</summary>
         <p className="note">{own.lead}</p>
-        <div className={classNames('thirds', styles.own)}>
+        <div className={`thirds ${styles.own}`}>
           <TextField {...ownNumber('margin')} />
           <TextField {...ownNumber('close')} />
           <SelectField
@@ -150,8 +140,8 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
             name="ramp"
             label={own.ramp.label}
             hint={own.ramp.hint}
-            defaultValue={String(roiDefaults.ramp)}
-            options={rampMonths.map((months) => ({
+            defaultValue={String(inputs.roiDefaults.ramp)}
+            options={inputs.rampMonths.map((months) => ({
               value: String(months),
               label: months === 0 ? own.ramp.none : interpolate(own.ramp.months, { months }),
             }))}
@@ -163,15 +153,15 @@ export function RoiForm({ ref, onChange, onSubmit, ...context }: RoiFormProps) {
 }
 
 /** The props that let a field say what's wrong with it. */
-type FieldContext = { words: RoiWords; shared: SharedToolWords; faults: RoiFaults; formats: Formats };
+type FieldContext = { words: RoiWords; shared: SharedToolWords; faults: inputs.RoiFaults; formats: Formats };
 
 /** Returns the props of a number's field: its words, its default, its rules, and its error. */
 function numberField(
-  name: RoiField,
+  name: inputs.RoiField,
   words: { label: string; hint?: string },
   { shared, faults, formats }: FieldContext,
 ) {
-  const { min, max, step, start } = roiInputs[name];
+  const { min, max, step, start } = inputs.roiInputs[name];
   const fault = faults[name];
   return {
     id: `roi-${name}`,

@@ -5,7 +5,6 @@ import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
 import type { RoiWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import type { Formats } from '../../../locale/formats.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { OutsideLink } from '../../../ui/link.tsx';
 import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
@@ -26,7 +25,7 @@ export function RoiResult({ words, shared, result, isOutdated, link }: RoiResult
   const origin = useOrigin(shared, link);
   const said = describeResult(words, choices, formats);
   return (
-    <div className={classNames(kit.stack, kit.tool)} data-tool-result="roi-calculator">
+    <div className={`${kit.stack} ${kit.tool}`} data-tool-result="roi-calculator">
       <Answer of={result} isOutdated={isOutdated} again={words.again} form={formId}>
         {said.answer}
       </Answer>
@@ -34,7 +33,7 @@ export function RoiResult({ words, shared, result, isOutdated, link }: RoiResult
         <div className="wide">
           <RoiPlot words={words.plot} year={said.year} formats={formats} />
         </div>
-        <div className={classNames(kit.stack, kit.side)}>
+        <div className={`${kit.stack} ${kit.side}`}>
           <Figures figures={[...said.figures, said.roi]} />
           <div>
             <p className="caption">{said.marker.caption}</p>
@@ -55,7 +54,7 @@ export function RoiResult({ words, shared, result, isOutdated, link }: RoiResult
             csv={() => said.year.table}
           />
         </div>
-        <div className={classNames('across', kit.stack)}>
+        <div className={`across ${kit.stack}`}>
           <dl className="terms">
             <Terms
               of={[

@@ -3,7 +3,6 @@ import { interpolate } from '../../../../text/interpolate.ts';
 import type { SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { csvRows } from '../kit/columns.ts';
 import kit from '../kit/kit.module.css';
 import { downloadCsv } from '../kit/save.ts';
@@ -31,7 +30,7 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
   const { id, title, columns, rows } = list;
   const headingId = `list-${id}`;
   return (
-    <section className={classNames('card', kit.stack, styles.list)} aria-labelledby={headingId} data-list={id}>
+    <section className={`card ${kit.stack} ${styles.list}`} aria-labelledby={headingId} data-list={id}>
       <h3 id={headingId}>{title}</h3>
       <p className="note">{list.lead}</p>
       {children}

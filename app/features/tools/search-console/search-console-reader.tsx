@@ -2,7 +2,6 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../../../text/interpolate.ts';
 import type { SaveWords, SearchConsoleWords } from '../../../content/words.ts';
 import { readAddress } from '../../../ui/browser/address-state.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Items } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
@@ -76,7 +75,7 @@ export function SearchConsoleReader({ words, save, evidence }: ReaderProps) {
             <div
               role="group"
               aria-labelledby="export-heading"
-              className={classNames(kit.stack, 'needs-scripts', styles.zone)}
+              className={`${kit.stack} needs-scripts ${styles.zone}`}
               data-over={isOver || undefined}
               onPointerEnter={prepare}
               onDragEnter={prepare}

@@ -5,7 +5,6 @@ import { useEdition } from '../../../editions/use-edition.ts';
 import { linkTo, readAddress } from '../../../ui/browser/address-state.ts';
 import { readStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { InLanguages } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
@@ -13,18 +12,7 @@ import { Example } from '../kit/result.tsx';
 import { useLateParts } from '../kit/use-late-parts.tsx';
 import { useWork, WorkButton } from '../kit/use-work.tsx';
 import type { Examination, WorkedExample } from './model/formula.ts';
-import {
-  counterState,
-  emptyInputs,
-  formId,
-  type InputName,
-  inputLimits,
-  outdates,
-  parameterNames,
-  readInputs,
-  storedList,
-  toLink,
-} from './model/inputs.ts';
+import * as fields from './model/inputs.ts';
 import styles from './title-analyzer.module.css';
 
 const anchor = 'title-analyzer';
@@ -39,7 +27,7 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
   const { edition } = useEdition();
   const pageLanguage = edition.locale === 'es' ? 'es' : 'en';
   const input = useRef<HTMLInputElement>(null);
-  const [inputs, setInputs] = useState(emptyInputs);
+  const [inputs, setInputs] = useState(fields.emptyInputs);
   const [result, setResult] = useState<Examination & { isRequested: boolean }>();
   const { parts, load, notice } = useLateParts({
     tool: () => import('./title-result.tsx'),
@@ -49,7 +37,7 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
-    const linked = readInputs(readAddress(parameterNames));
+    const linked = fields.readInputs(readAddress(fields.parameterNames));
     // What the visitor typed before the page hydrated wins.
     const title = input.current?.value || linked.title;
     if (input.current) {
@@ -63,7 +51,7 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
     if (linked.title) {
       show(linked, false);
     }
-    if (readStored(storedList, 'session')) {
+    if (readStored(fields.storedList, 'session')) {
       load('list');
     }
   }, []);
@@ -76,29 +64,29 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
   }
 
   const { isWorking, isMissing, submit } = useWork<typeof inputs>({
-    read: () => readInputs({ ...inputs, title: input.current?.value ?? '' }),
+    read: () => fields.readInputs({ ...inputs, title: input.current?.value ?? '' }),
     isBlank: ({ title }) => title === '',
     empty: words.field.empty,
     focus: () => input.current?.focus(),
     begin: () => load('tool'),
     show,
-    link: { parameters: parameterNames, of: toLink, anchor },
+    link: { parameters: fields.parameterNames, of: fields.toLink, anchor },
   });
 
-  function change(name: InputName, value: string) {
+  function change(name: fields.InputName, value: string) {
     load('tool');
     setInputs((before) => ({ ...before, [name]: value }));
   }
 
   const measurement = tool?.measureTitle(inputs.title);
   const length = measurement?.characters ?? inputs.title.trim().length;
-  const state = length > 0 ? counterState(length) : undefined;
+  const state = length > 0 ? fields.counterState(length) : undefined;
   return (
-    <div className={classNames(kit.stack, kit.tool)}>
+    <div className={`${kit.stack} ${kit.tool}`}>
       <form
-        id={formId}
-        data-wake={storedList}
-        className={classNames('split', kit.strip)}
+        id={fields.formId}
+        data-wake={fields.storedList}
+        className={`split ${kit.strip}`}
         action="#title-analyzer"
         noValidate
         onFocus={() => load('tool')}
@@ -112,7 +100,7 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
           placeholder={words.field.placeholder}
           error={words.field.empty}
           invalid={isMissing}
-          maxLength={inputLimits.title}
+          maxLength={fields.inputLimits.title}
           autoComplete="off"
           required
           className="wide"
@@ -123,7 +111,7 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
         </div>
         {/* Words beside it say what its color means. It doesn't describe the field: a screen reader would say it all
         again at each key. */}
-        <p className={classNames('wide cluster small', styles.counter)} data-state={state}>
+        <p className={`wide cluster small ${styles.counter}`} data-state={state}>
           <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
           {state && <span>{measurement && tool?.describeLength(measurement, words)}</span>}
         </p>
@@ -148,8 +136,8 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
           shared={shared}
           result={result}
           pageLanguage={pageLanguage}
-          isOutdated={isWorking || outdates(result.inputs, inputs)}
-          link={linkTo(toLink(result.inputs), anchor)}
+          isOutdated={isWorking || fields.outdates(result.inputs, inputs)}
+          link={linkTo(fields.toLink(result.inputs), anchor)}
         />
       ) : (
         <TitleExample words={words} example={example} label={shared.example} />

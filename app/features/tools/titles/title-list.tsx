@@ -4,7 +4,6 @@ import type { SaveWords, TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { csvRows } from '../kit/columns.ts';
 import kit from '../kit/kit.module.css';
@@ -63,7 +62,7 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
   const table = examined && titleTable(examined.rows, words);
   const counted = (text: string, count: number) => interpolate(text, { count: formats.number(count) });
   return (
-    <section className={classNames('card', kit.stack, styles.list)} aria-labelledby="title-list">
+    <section className={`card ${kit.stack} ${styles.list}`} aria-labelledby="title-list">
       <h3 id="title-list">{words.title}</h3>
       <p className="note">{interpolate(words.lead, { limit: listLimit })}</p>
       <form

@@ -3,7 +3,6 @@ import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
 import type { SourceId, TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { InLanguages } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
 import { Answer, type ResultProps, useOrigin } from '../kit/result.tsx';
@@ -30,7 +29,7 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
   const suggestions = listSuggestions(analysis, words, pageLanguage);
   const power = analysis.items.find(({ rule }) => rule === 'power')?.max ?? 0;
   return (
-    <div className={classNames(kit.stack, kit.tool)} data-tool-result="title-analyzer">
+    <div className={`${kit.stack} ${kit.tool}`} data-tool-result="title-analyzer">
       <Answer of={result} isOutdated={isOutdated} again={words.again} form={formId}>
         {interpolate(words.result.answer, { title: analysis.title, score, label: label.label })}
       </Answer>

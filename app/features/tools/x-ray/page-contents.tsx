@@ -1,7 +1,6 @@
 import { interpolate } from '../../../../text/interpolate.ts';
 import type { XRayResultWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
 import { Headings, Scroll, Table } from '../kit/table.tsx';
@@ -20,7 +19,7 @@ export function Contents({ words, report }: ContentsProps) {
     <>
       <Part id="headings" title={words.headings}>
         {headings.total === 0 && <p>{words.none}</p>}
-        <ul role="list" className={classNames(styles.nested, styles.outline)}>
+        <ul role="list" className={`${styles.nested} ${styles.outline}`}>
           {headings.items.map(({ level, text: said }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: headings repeat, and the list never changes
             <li key={index} data-depth={level - 1}>
@@ -157,7 +156,7 @@ function Rest({ words, of: { items, total } }: { words: XRayResultWords; of: Cap
 /** A part of the report under its heading. */
 export function Part({ id, title, children }: React.PropsWithChildren<{ id: string; title: string }>) {
   return (
-    <section className={classNames(kit.stack, styles.part)} aria-labelledby={`x-ray-${id}`}>
+    <section className={`${kit.stack} ${styles.part}`} aria-labelledby={`x-ray-${id}`}>
       <h3 id={`x-ray-${id}`}>{title}</h3>
       {children}
     </section>

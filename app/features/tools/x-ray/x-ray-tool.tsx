@@ -5,7 +5,6 @@ import type { SaveWords, XRayResultWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { sources } from '../../../seo/page-rules/rule.ts';
 import { removeStored } from '../../../ui/browser/safe-storage.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { OutsideLink } from '../../../ui/link.tsx';
 import { Terms } from '../../../ui/text.tsx';
 import kit from '../kit/kit.module.css';
@@ -62,17 +61,13 @@ export function XRayTool({ words, save, asked, isStale }: XRayToolProps) {
         {report && isStale && <p className="notice">{words.stale}</p>}
       </div>
       {answer && report && (
-        <section
-          className={classNames(kit.stack, styles.report)}
-          aria-labelledby="x-ray-report"
-          data-tool-result="x-ray"
-        >
+        <section className={`${kit.stack} ${styles.report}`} aria-labelledby="x-ray-report" data-tool-result="x-ray">
           <div
-            className={classNames('framed', 'split', styles.verdict)}
+            className={`framed split ${styles.verdict}`}
             data-state={report.verdict.state}
             data-outdated={isStale || undefined}
           >
-            <div className={classNames('wide', kit.stack)}>
+            <div className={`wide ${kit.stack}`}>
               <h2 id="x-ray-report" className="eyebrow">
                 {words.verdicts.title}
               </h2>
@@ -122,7 +117,7 @@ type PreviewProps = { words: XRayResultWords; report: XRayReport };
 function Preview({ words: { preview: words }, report: { preview, share } }: PreviewProps) {
   const { titleShown, descriptionShown } = preview;
   return (
-    <section aria-label={words.title} className={classNames('split', styles.previews)}>
+    <section aria-label={words.title} className={`split ${styles.previews}`}>
       <figure className="wide">
         <figcaption>
           <h3>{words.title}</h3>
@@ -201,7 +196,7 @@ function Findings({ words, findings }: FindingsProps) {
             {words.weights[weight].title} ({formats.number(own.length)})
           </h4>
           <p className="caption">{words.weights[weight].text}</p>
-          <ul role="list" className={classNames('ruled-list', styles.findings)}>
+          <ul role="list" className={`ruled-list ${styles.findings}`}>
             {own.map(({ rule, source, evidence }) => {
               const said = words.rules[rule];
               return (

@@ -6,7 +6,6 @@ import { useEdition } from '../../../editions/use-edition.ts';
 import { fetchJson } from '../../../ui/browser/fetch.ts';
 import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { Raw } from '../../../ui/raw.tsx';
 import { decodeText } from '../kit/decode-text.ts';
@@ -106,10 +105,10 @@ export function XRay({ words, limits, save }: XRayProps) {
 
   const isStale = asked !== undefined && inputNames.some((name) => given[name] !== asked[name]);
   return (
-    <div className={classNames(kit.stack, kit.tool)}>
+    <div className={`${kit.stack} ${kit.tool}`}>
       <form
         id="x-ray"
-        className={classNames(kit.stack, 'needs-scripts')}
+        className={`${kit.stack} needs-scripts`}
         data-wake={storedPage}
         action="#x-ray"
         noValidate
@@ -131,7 +130,7 @@ export function XRay({ words, limits, save }: XRayProps) {
             spellCheck={false}
             autoComplete="off"
             required
-            className={classNames('wide', styles.code)}
+            className={`wide ${styles.code}`}
             value={given.source}
             onChange={(event) => change('source', event.target.value)}
           />

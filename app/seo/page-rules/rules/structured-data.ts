@@ -1,17 +1,6 @@
 import { excerpt } from '../page.ts';
 import { type Inspected, rule } from '../rule.ts';
-import {
-  type DataNode,
-  isBusiness,
-  isNode,
-  lacking,
-  mainThings,
-  meantType,
-  readBlock,
-  thingsIn,
-  typesOf,
-  wrongValues,
-} from '../structured-data.ts';
+import * as data from '../structured-data.ts';
 import { missingValue } from '../unfilled.ts';
 
 /** Rules about a page's structured data. */
@@ -19,17 +8,17 @@ export const structuredDataRules = [
   rule('structured-data-json', 'fault', 'dataPolicies', ({ structuredData, mistypedData }) => [
     ...structuredData
       .filter((text) => text.trim() !== '')
-      .flatMap((text) => readBlock(text).error ?? [])
+      .flatMap((text) => data.readBlock(text).error ?? [])
       .map((error) => excerpt(error, 140)),
     ...mistypedData.map((type) => `<script type="${type}">`),
   ]),
   rule('structured-data-context', 'fault', 'dataPolicies', ({ structuredData }) =>
     structuredData
-      .map(readBlock)
+      .map(data.readBlock)
       // A type with a prefix is another vocabulary's.
       .filter(
         ({ things, context }) =>
-          things.some((thing) => !typesOf(thing).some((type) => type.includes(':'))) &&
+          things.some((thing) => !data.typesOf(thing).some((type) => type.includes(':'))) &&
           !/schema\.org/u.test(JSON.stringify(context ?? '')),
       )
       .map(({ context }) => `@context: ${excerpt(JSON.stringify(context ?? null))}`),
@@ -38,20 +27,22 @@ export const structuredDataRules = [
     ...things
       .filter(
         (thing) =>
-          typesOf(thing).length === 0 && !('@id' in thing && Object.keys(thing).length <= 2) && !('@graph' in thing),
+          data.typesOf(thing).length === 0 &&
+          !('@id' in thing && Object.keys(thing).length <= 2) &&
+          !('@graph' in thing),
       )
       .map((thing) => `@type: – (${excerpt(Object.keys(thing).join(', '), 60)})`),
-    ...everything.flatMap(typesOf).flatMap((type) => {
-      const meant = meantType(type);
+    ...everything.flatMap(data.typesOf).flatMap((type) => {
+      const meant = data.meantType(type);
       return meant ? [`@type: "${type}" ≈ "${meant}"`] : [];
     }),
   ]),
   rule('structured-data-required', 'fault', 'gallery', ({ things, everything }) => {
     const own = new Set(things.filter((thing) => !('@id' in thing)));
-    return [...new Set(everything.flatMap((thing) => lacking(thing, own.has(thing))))];
+    return [...new Set(everything.flatMap((thing) => data.lacking(thing, own.has(thing))))];
   }),
   rule('structured-data-value', 'fault', 'dataPolicies', ({ everything, text }) => {
-    const found = everything.flatMap(wrongValues);
+    const found = everything.flatMap(data.wrongValues);
     // A page with code may be about values that aren't there.
     return [...new Set(found.filter((value) => !(text.hasCode && missingValue.test(value))))].map((value) =>
       excerpt(value),
@@ -64,7 +55,7 @@ export const structuredDataRules = [
   // knows it.
   rule('structured-data-reference', 'look', 'dataPolicies', ({ everything, own = 'https://page.invalid/' }) => {
     const things = everything.filter((thing) => typeof thing['@id'] === 'string');
-    const idOf = (thing: DataNode) => URL.parse(String(thing['@id']), own)?.href ?? String(thing['@id']);
+    const idOf = (thing: data.DataNode) => URL.parse(String(thing['@id']), own)?.href ?? String(thing['@id']);
     const described = new Set(things.filter((thing) => Object.keys(thing).length > 1).map(idOf));
     return [
       ...new Set(
@@ -94,7 +85,7 @@ function isExpected(id: string, own: string): boolean {
  */
 function contradictions(page: Inspected): string[] {
   const { whole } = page.text;
-  const about = mainThings(page.things).filter((thing) => !typesOf(thing).includes('WebPage'));
+  const about = data.mainThings(page.things).filter((thing) => !data.typesOf(thing).includes('WebPage'));
   const names = [...page.titles, ...page.headings.filter(({ level }) => level < 3).map((heading) => heading.text)];
   return [
     ...(about.length === 1 ? about.flatMap((thing) => otherName(thing, names)) : []),
@@ -104,15 +95,15 @@ function contradictions(page: Inspected): string[] {
       ...otherRating(thing, whole),
     ]),
     ...page.things
-      .filter(isBusiness)
+      .filter(data.isBusiness)
       .flatMap((thing) => [...otherPlace(thing, page, whole), ...otherRating(thing, whole)]),
   ];
 }
 
 /** The thing's name shares no word with the page's title and headings. */
-function otherName(thing: DataNode, names: string[]): string[] {
+function otherName(thing: data.DataNode, names: string[]): string[] {
   const name = thing['headline'] ?? thing['name'] ?? thing['title'];
-  if (typeof name !== 'string' || typesOf(thing).some((type) => /^(?:Service|Course)$/u.test(type))) {
+  if (typeof name !== 'string' || data.typesOf(thing).some((type) => /^(?:Service|Course)$/u.test(type))) {
     return [];
   }
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
@@ -127,15 +118,16 @@ function otherName(thing: DataNode, names: string[]): string[] {
  * The page shows amounts, and none of them is a price of the thing. What a service costs, pages say
  * in many ways.
  */
-function otherPrice(thing: DataNode, whole: string): string[] {
-  const prices = thingsIn(thing['offers'])
+function otherPrice(thing: data.DataNode, whole: string): string[] {
+  const prices = data
+    .thingsIn(thing['offers'])
     .flatMap((offer) => ['price', 'lowPrice', 'highPrice'].map((name) => priceOf(String(offer[name] ?? ''))))
     .filter((price) => price > 0);
   const amounts = [
     ...whole.matchAll(/[$€£] ?(\d[\d.,]*)|(?=\d)(?<!\d[.,]*)(\d[\d.,]*) ?(?:€|EUR|USD|MXN|zł|kr)(?!\p{L})/gu),
   ].map(([, before, after]) => amountOf(before ?? after ?? ''));
   const shown = new Set([...whole.matchAll(/\d[\d.,]*/gu)].map(([number]) => amountOf(number)));
-  return typesOf(thing).includes('Service') ||
+  return data.typesOf(thing).includes('Service') ||
     prices.length === 0 ||
     amounts.length === 0 ||
     prices.some((price) => shown.has(price))
@@ -166,12 +158,14 @@ const inStock =
   /^(?:(?:\d+|availability:|available:|only \d+ left,?) )?(?:in stock|en existencia|em estoque|en stock|auf lager)(?:[.!,:].*)?$/imu;
 const buying = /\b(?:add to (?:cart|bag|basket)|buy now|(?:añadir|agregar) al carrito)\b/iu;
 /** The data says that the thing can be had and the page that it can't, or the other way round. */
-function otherState(thing: DataNode, whole: string): string[] {
+function otherState(thing: data.DataNode, whole: string): string[] {
   const line = (pattern: RegExp) => pattern.exec(whole);
   const states = new Set(
-    thingsIn(thing['offers']).flatMap(({ availability }) =>
-      typeof availability === 'string' ? [availability.replaceAll(/^.*\/|\s/gu, '').toLowerCase()] : [],
-    ),
+    data
+      .thingsIn(thing['offers'])
+      .flatMap(({ availability }) =>
+        typeof availability === 'string' ? [availability.replaceAll(/^.*\/|\s/gu, '').toLowerCase()] : [],
+      ),
   );
   const [state = ''] = states.size === 1 ? states : [];
   const [none, some] = [line(outOfStock), line(inStock)];
@@ -183,8 +177,8 @@ function otherState(thing: DataNode, whole: string): string[] {
 }
 
 /** The page shows ratings out of five, or counts of reviews, and none of them is the thing's. */
-function otherRating(thing: DataNode, whole: string): string[] {
-  const rating = isNode(thing['aggregateRating']) ? thing['aggregateRating'] : {};
+function otherRating(thing: data.DataNode, whole: string): string[] {
+  const rating = data.isNode(thing['aggregateRating']) ? thing['aggregateRating'] : {};
   const shown = (pattern: RegExp, read: (number: string) => number) =>
     [...whole.matchAll(pattern)].map(([, number = '']) => read(number));
   const toTenth = (number: string) => Math.round(Number(number.replace(',', '.')) * 10) / 10;
@@ -212,8 +206,8 @@ function otherRating(thing: DataNode, whole: string): string[] {
 }
 
 /** The page shows ZIP codes, or one phone number, and another than the business's. */
-function otherPlace(thing: DataNode, { links }: Inspected, whole: string): string[] {
-  const address = isNode(thing['address']) ? thing['address'] : {};
+function otherPlace(thing: data.DataNode, { links }: Inspected, whole: string): string[] {
+  const address = data.isNode(thing['address']) ? thing['address'] : {};
   const zip = /^\d{5}/u.exec(String(address['postalCode'] ?? ''))?.[0];
   const zips = [...whole.matchAll(/\b[A-Z]{2},? (\d{5})\b/gu)].map(([, code]) => code);
   const last = (number: string) => number.replaceAll(/\D/gu, '').slice(-10);

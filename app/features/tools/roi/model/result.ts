@@ -1,23 +1,7 @@
 import { interpolate } from '../../../../../text/interpolate.ts';
 import type { RoiWords } from '../../../../content/words.ts';
 import type { Formats } from '../../../../locale/formats.ts';
-import {
-  annualProjection,
-  balance,
-  breakEvenMonth,
-  clickRate,
-  estimateReturn,
-  lowerClickRates,
-  paidAdsEquivalent,
-  projectYear,
-  qualityMarker,
-  type RoiEstimate,
-  roiMessage,
-  roiTier,
-  shareOf,
-  shownRoi,
-  showsTip,
-} from './formula.ts';
+import * as formula from './formula.ts';
 import { hasOwnFigures, numberInputs, ownInputs, type RoiChoices, type RoiField, roiDefaults } from './inputs.ts';
 
 /** A figure with its name and unit. */
@@ -28,16 +12,16 @@ export function describeResult(words: RoiWords, choices: RoiChoices, formats: Fo
   const { result, counts, tiers, more, marker, kept, plot } = words;
   const { number, money, percent, counted } = formats;
   const { position, rate, investment, click, ramp } = choices;
-  const estimate = estimateReturn(choices);
+  const estimate = formula.estimateReturn(choices);
   const { estimatedTraffic, conversions, revenue, profit, roi } = estimate;
   const net = netReturn(choices, estimate);
   const isOwn = hasOwnFigures(choices);
-  const annual = annualProjection(revenue, investment);
-  const months = projectYear(net.grossProfit, investment, ramp);
-  const even = breakEvenMonth(months);
-  const quality = { marker: number(qualityMarker(roi)) };
+  const annual = formula.annualProjection(revenue, investment);
+  const months = formula.projectYear(net.grossProfit, investment, ramp);
+  const even = formula.breakEvenMonth(months);
+  const quality = { marker: number(formula.qualityMarker(roi)) };
   // A rate of the visitor's own is bounded by no published curve.
-  const isPreset = rate === clickRate(position);
+  const isPreset = rate === formula.clickRate(position);
   const said = {
     position,
     volume: number(choices.volume),
@@ -53,7 +37,7 @@ export function describeResult(words: RoiWords, choices: RoiChoices, formats: Fo
     customers: counted(conversions, counts.customers),
     profit: money(profit),
     loss: money(-profit),
-    amount: money(paidAdsEquivalent(estimatedTraffic, click)),
+    amount: money(formula.paidAdsEquivalent(estimatedTraffic, click)),
     price: money(click),
   };
   return {
@@ -65,9 +49,9 @@ export function describeResult(words: RoiWords, choices: RoiChoices, formats: Fo
       [result.revenue, money(revenue), result.monthUnit],
       [result.profit, money(profit), result.monthUnit],
     ] satisfies Figure[],
-    roi: [result.roi, percent(shownRoi(roi)), tiers[roiTier(roi)].label] satisfies Figure,
+    roi: [result.roi, percent(formula.shownRoi(roi)), tiers[formula.roiTier(roi)].label] satisfies Figure,
     marker: {
-      value: qualityMarker(roi),
+      value: formula.qualityMarker(roi),
       caption: `${marker.title}: ${interpolate(marker.value, quality)}`,
       label: interpolate(marker.label, quality),
     },
@@ -80,7 +64,7 @@ export function describeResult(words: RoiWords, choices: RoiChoices, formats: Fo
             [kept.grossProfit, money(net.grossProfit), kept.monthUnit],
             [kept.profit, money(net.profit), kept.monthUnit],
           ] satisfies Figure[],
-          text: interpolate(kept.text, { roi: percent(shownRoi(net.roi)) }),
+          text: interpolate(kept.text, { roi: percent(formula.shownRoi(net.roi)) }),
         }
       : undefined,
     year: {
@@ -102,13 +86,13 @@ export function describeResult(words: RoiWords, choices: RoiChoices, formats: Fo
     },
     /** The other results, each with its label. */
     rows: [
-      [tiers[roiTier(roi)].label, tiers[roiMessage(roi, investment)].text],
+      [tiers[formula.roiTier(roi)].label, tiers[formula.roiMessage(roi, investment)].text],
       [more.paidAds, interpolate(more.paidAdsText, said)],
       [
         more.annual,
         interpolate(more.annualText, { revenue: money(annual.revenue), investment: money(annual.investment) }),
       ],
-      ...(showsTip(conversions) ? [[more.tip, more.tipText] as const] : []),
+      ...(formula.showsTip(conversions) ? [[more.tip, more.tipText] as const] : []),
     ] satisfies Array<readonly [name: string, text: string]>,
     lower: isPreset ? describeLower(words, choices, formats) : undefined,
     truths: describeTruths(words.truths, choices, estimatedTraffic, formats),
@@ -119,12 +103,12 @@ export function describeResult(words: RoiWords, choices: RoiChoices, formats: Fo
 
 /** Returns the same result at the lower click rate of its position in a sentence. */
 function describeLower({ lower }: RoiWords, choices: RoiChoices, formats: Formats): string {
-  const rate = clickRate(choices.position, lowerClickRates);
-  const { estimatedTraffic, roi } = estimateReturn({ ...choices, rate });
+  const rate = formula.clickRate(choices.position, formula.lowerClickRates);
+  const { estimatedTraffic, roi } = formula.estimateReturn({ ...choices, rate });
   return interpolate(lower.text, {
     rate: formats.percent(rate),
     traffic: formats.number(estimatedTraffic),
-    roi: formats.percent(shownRoi(roi)),
+    roi: formats.percent(formula.shownRoi(roi)),
   });
 }
 
@@ -211,14 +195,14 @@ export function findThresholds(choices: RoiChoices, traffic: number) {
   const { min, max, step = 1 } = numberInputs.conversion;
   const worth = conversionWorth(choices);
   const customers = lowest(worth > 0 ? investment / worth : Number.POSITIVE_INFINITY, (count) => {
-    return balance(count * worth, investment) >= 0;
+    return formula.balance(count * worth, investment) >= 0;
   });
   const visits = Math.max(0, traffic - now);
   // A half conversion rounds up to a whole one.
   const needed = Math.max(0, customers - 0.5) * 100;
   const steps = Math.round(1 / step);
-  const rate = lowest((needed / visits) * steps, (at) => shareOf(visits, at / steps) >= customers);
-  const more = lowest(needed / conversion, (count) => shareOf(count, conversion) >= customers);
+  const rate = lowest((needed / visits) * steps, (at) => formula.shareOf(visits, at / steps) >= customers);
+  const more = lowest(needed / conversion, (count) => formula.shareOf(count, conversion) >= customers);
   const upTo = (value: number, most: number) => (value <= most ? value : null);
   return {
     /** In percent. */
@@ -247,13 +231,13 @@ function lowest(value: number, isEnough: (whole: number) => boolean): number {
  */
 export function netReturn(
   { conversion, value, investment, margin, close, now }: RoiChoices,
-  { estimatedTraffic }: Pick<RoiEstimate, 'estimatedTraffic'>,
+  { estimatedTraffic }: Pick<formula.RoiEstimate, 'estimatedTraffic'>,
 ) {
   const visits = Math.max(0, estimatedTraffic - now);
-  const conversions = shareOf(visits, conversion);
+  const conversions = formula.shareOf(visits, conversion);
   const customers = (conversions * close) / 100;
   const grossProfit = (customers * value * margin) / 100;
-  const profit = balance(grossProfit, investment);
+  const profit = formula.balance(grossProfit, investment);
   return {
     /** Visits beyond those of today. */
     visits,

@@ -63,11 +63,9 @@ function explain(page: string, now: Figures, before: Figures, slope: number | un
   };
 }
 
-function reasonOf(
-  parts: Record<'impressions' | 'position' | 'clicks', number>,
-  now: Figures,
-  before: Figures,
-): LossReason {
+type Parts = Record<'impressions' | 'position' | 'clicks', number>;
+
+function reasonOf(parts: Parts, now: Figures, before: Figures): LossReason {
   // Counts that differ by less than twice their scatter differ by chance one time in twenty.
   if (before.clicks - now.clicks < 2 * Math.sqrt(before.clicks + now.clicks)) {
     return 'chance';

@@ -4,30 +4,21 @@ import type { Formats } from '../../../../locale/formats.ts';
 import { titleWidthLimit } from '../../../../locale/title-width.ts';
 import { withoutLanguages } from '../../../../ui/text.tsx';
 import type { FoundWord } from './find-words.ts';
-import {
-  ceilingWithoutPowerWords,
-  type Examination,
-  type ItemType,
-  lengthBand,
-  type Measurement,
-  type RuleResult,
-  shownForms,
-  type TitleAnalysis,
-} from './formula.ts';
+import * as formula from './formula.ts';
 import { counterState } from './inputs.ts';
 
 /** The language of the page, whose emotional words are suggested. */
 export type PageLanguage = keyof TitleWords['emotionalWords'];
 
 /** Returns what the counter says about a title, in agreement with the previews. */
-export function describeLength({ characters, pixels, desktop }: Measurement, words: TitleWords): string {
+export function describeLength({ characters, pixels, desktop }: formula.Measurement, words: TitleWords): string {
   const useful = ({ good: 'good', near: 'near', poor: 'short' } as const)[counterState(characters)];
-  const state = desktop.isCut ? 'cut' : lengthBand(characters) === 'long' ? 'long' : useful;
+  const state = desktop.isCut ? 'cut' : formula.lengthBand(characters) === 'long' ? 'long' : useful;
   return interpolate(words.counterStates[state], { pixels, limit: titleWidthLimit });
 }
 
 /** Returns how a title fits into a result: its width, and what shows of it on a desktop and on a phone. */
-export function describeFit({ pixels, desktop, phone }: Measurement, { preview }: TitleWords) {
+export function describeFit({ pixels, desktop, phone }: formula.Measurement, { preview }: TitleWords) {
   return {
     width: `${interpolate(preview.pixels, { width: pixels, limit: titleWidthLimit })}.`,
     shown: [
@@ -38,14 +29,18 @@ export function describeFit({ pixels, desktop, phone }: Measurement, { preview }
 }
 
 /** Returns what an analysis item says about the title, with its Spanish words marked as Spanish. */
-export function describeItem(item: RuleResult, { measurement, band }: TitleAnalysis, words: TitleWords): string {
+export function describeItem(
+  item: formula.RuleResult,
+  { measurement, band }: formula.TitleAnalysis,
+  words: TitleWords,
+): string {
   const values = {
     length: measurement.characters,
     count: item.found.length,
     words: item.found.map((word) => shownWord(item.rule, word, words)).join(', '),
   };
   if (item.rule !== 'length') {
-    const said: Partial<Record<ItemType, string>> = words.rules[item.rule];
+    const said: Partial<Record<formula.ItemType, string>> = words.rules[item.rule];
     return interpolate(said[item.type] ?? '', values);
   }
   const { success, warningShort, warningLong, error, whole, cut } = words.rules.length;
@@ -62,7 +57,7 @@ const byEvidence: Array<TitleWords['rules']['length']['strength']> = ['good', 'f
  * evidence.
  */
 export function listSuggestions(
-  { measurement, band, items }: TitleAnalysis,
+  { measurement, band, items }: formula.TitleAnalysis,
   words: TitleWords,
   pageLanguage: PageLanguage,
 ): string[] {
@@ -80,15 +75,14 @@ export function listSuggestions(
         });
       }
       const unused = rule === 'power' ? pick(powerWords, found, 3) : pick(emotionalWords[pageLanguage], found, 1);
-      return interpolate(rules[rule].suggestion, { words: unused.map(shownForms).join(', ') });
+      return interpolate(rules[rule].suggestion, { words: unused.map(formula.shownForms).join(', ') });
     });
 }
 
+type Source = { label: string; url?: string | undefined };
+
 /** Returns the sources of a rule by name, with a URL where the original can be reached. */
-export function sourcesOf(
-  ids: readonly SourceId[],
-  words: TitleWords,
-): Array<{ label: string; url?: string | undefined }> {
+export function sourcesOf(ids: readonly SourceId[], words: TitleWords): Source[] {
   return ids.map((id) => words.sources[id]);
 }
 
@@ -96,7 +90,11 @@ export function sourcesOf(
  * Returns a found word in the form that the title has. Marks an emotional word that's only on the
  * Spanish list; the power words' sentence marks its own.
  */
-function shownWord(rule: RuleResult['rule'], { entry, form }: FoundWord, { emotionalWords }: TitleWords): string {
+function shownWord(
+  rule: formula.RuleResult['rule'],
+  { entry, form }: FoundWord,
+  { emotionalWords }: TitleWords,
+): string {
   return rule === 'emotion' && !emotionalWords.en.includes(entry) ? `es[${form}]` : form;
 }
 
@@ -106,7 +104,7 @@ function pick(list: readonly string[], found: readonly FoundWord[], count: numbe
 
 /** Returns everything that the result shows as plain text, with its date and its inputs. */
 export function titleReport(
-  { inputs, analysis, day }: Examination,
+  { inputs, analysis, day }: formula.Examination,
   words: TitleWords,
   pageLanguage: PageLanguage,
   formats: Formats,
@@ -128,7 +126,7 @@ export function titleReport(
     `${report.width}: ${width} ${shown}`,
     `${report.score}: ${interpolate(result.score, { score: analysis.score })} (${labels[analysis.label].label})`,
     labels[analysis.label].description,
-    interpolate(result.ceiling, { power, ceiling: ceilingWithoutPowerWords }),
+    interpolate(result.ceiling, { power, ceiling: formula.ceilingWithoutPowerWords }),
     '',
     report.analysis.toUpperCase(),
     ...analysis.items.flatMap((item) => [
