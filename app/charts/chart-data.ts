@@ -15,10 +15,7 @@ export type DepthArea = { step: number; d: string };
  * Where the degree ladder changes color, in thousandths of the chart's width (from the left) and
  * height (from the top).
  */
-export type DegreeTicks = {
-  across: number[];
-  down: number[];
-};
+export type DegreeTicks = { across: number[]; down: number[] };
 
 /** x, y, width, height in view-box units. */
 export type Box = [x: number, y: number, width: number, height: number];

@@ -45,8 +45,7 @@ export function editions(): [main: Edition, ...others: Edition[]] {
 
 /** The edition without a prefix. */
 export function mainEdition(): Edition {
-  const [main] = editions();
-  return main;
+  return editions()[0];
 }
 
 /** Returns a page's edition by its URL or path. */

@@ -52,16 +52,10 @@ export function usePendingPage(target: string | undefined): PendingPage {
 /** Returns the skeleton of the page at this path, if it has one. */
 export function skeletonFor(pathname: string, paths: Paths): SkeletonKind | undefined {
   const path = pathname.replace(/\/+$/u, '');
-  if (path === paths.blog()) {
-    return 'blog';
-  }
-  if (path.startsWith(`${paths.blog()}/`)) {
-    return 'article';
-  }
   if (path.startsWith(`${paths.caseStudies()}/`)) {
     return 'case-study';
   }
-  return undefined;
+  return path === paths.blog() ? 'blog' : path.startsWith(`${paths.blog()}/`) ? 'article' : undefined;
 }
 
 function Skeleton({ kind }: { kind: SkeletonKind }) {

@@ -26,6 +26,8 @@ export function createFormats(lang: string) {
   const collator = new Intl.Collator(lang, { numeric: true });
   return {
     number: (value: number) => plain.format(value),
+    /** Fills a template in with numbers as the language writes them. */
+    fill: (template: string, values: Parameters<typeof interpolate>[1]) => interpolate(template, values, plain.format),
     money: (value: number) => money.format(value),
     /** For the axes of plots: '$50K'. Engines disagree on a space before the letter in Spanish. */
     shortMoney: (value: number) => shortMoney.format(value).replace(/\s/gu, ''),

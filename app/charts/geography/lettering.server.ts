@@ -143,14 +143,12 @@ export function touchTargets(places: { x: number; y: number; box: Box }[], wante
 }
 
 function letterWidth(letter: string): number {
-  if ("ijlI.,:;'’| ".includes(letter)) {
-    return 0.3;
-  }
-  if ('frt-()'.includes(letter)) {
-    return 0.4;
-  }
-  if ('mwMW'.includes(letter)) {
-    return 0.9;
-  }
-  return letter === letter.toLowerCase() ? 0.58 : 0.7;
+  const special = widths.find(([letters]) => letters.includes(letter));
+  return special?.[1] ?? (letter === letter.toLowerCase() ? 0.58 : 0.7);
 }
+
+const widths = [
+  ["ijlI.,:;'’| ", 0.3],
+  ['frt-()', 0.4],
+  ['mwMW', 0.9],
+] as const;

@@ -1,10 +1,5 @@
 import styles from './course-line.module.css';
 
-export type CourseLineProps = {
-  /** The number of waypoints, one over each column. */
-  waypoints: number;
-};
-
 const step = 240;
 const widestSwing = 9;
 
@@ -12,8 +7,9 @@ const widestSwing = 9;
  * A dashed course with waypoints, for processes and timelines, above a list of its three or four
  * steps (`.thirds` or `.four`, with `.legs`). A screen narrower than 64rem has no room for it: there,
  * each step draws its own part (`.leg`). Decorative.
+ * @param waypoints their number, one over each column
  */
-export function CourseLine({ waypoints }: CourseLineProps) {
+export function CourseLine({ waypoints }: { waypoints: number }) {
   const places = Array.from({ length: waypoints }, (_, index) => index + 1);
   return (
     <div className={`large-only ${styles.course}`} aria-hidden="true">

@@ -1,7 +1,4 @@
-export type PlotPoint = {
-  x: number;
-  y: number;
-};
+export type PlotPoint = { x: number; y: number };
 
 /**
  * Monotone cubic interpolation (Fritsch and Carlson, 1980) as an SVG path of cubic Bézier commands.

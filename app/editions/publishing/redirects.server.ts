@@ -23,29 +23,19 @@ export function ownersRedirects(file: readonly WrittenRedirect[] = readRedirects
   const pages = new Set(editions().flatMap(({ pages: list }) => list().map(({ path }) => path)));
   const empty = new Map(emptyLists().map(({ from, to }) => [from, to]));
   const taken = new Set(prerenderPaths());
-  const first = new Map<string, Written>();
+  const byFrom = Map.groupBy(written, ({ from }) => from);
   const faults = written.flatMap((redirect) => {
-    const known = first.get(redirect.from);
-    first.set(redirect.from, known ?? redirect);
-    const reason = known
-      ? `${redirect.from} is redirected in ${known.file} already`
-      : taken.has(redirect.from)
-        ? `${redirect.from} is a page of the site, and a page comes before a redirect`
-        : undefined;
-    return reason ? [`${redirect.file}: ${redirect.field}: ${reason}`] : [];
+    const { file: own, field, from, to } = redirect;
+    const [known = redirect] = byFrom.get(from) ?? [];
+    const [next] = byFrom.get(to) ?? [];
+    const advice = next?.to === from ? 'the two go in a circle' : 'lead there at once';
+    return [
+      known !== redirect && `${from} is redirected in ${known.file} already`,
+      known === redirect && taken.has(from) && `${from} is a page of the site, and a page comes before a redirect`,
+      next && `${from} leads to ${to}, which is redirected to ${next.to}: ${advice}`,
+      !next && !pages.has(to) && !empty.has(to) && `'${to}' leads to no page of the site`,
+    ].flatMap((reason) => (reason ? [`${own}: ${field}: ${reason}`] : []));
   });
-  for (const { file, field, from, to } of written) {
-    const next = first.get(to);
-    if (next) {
-      faults.push(
-        `${file}: ${field}: ${from} leads to ${to}, which is redirected to ${next.to}: ${
-          next.to === from ? 'the two go in a circle' : 'lead there at once'
-        }`,
-      );
-    } else if (!pages.has(to) && !empty.has(to)) {
-      faults.push(`${file}: ${field}: '${to}' leads to no page of the site`);
-    }
-  }
   throwFaults(faults);
   return written.map(({ from, to, status }) => {
     const home = empty.get(to);

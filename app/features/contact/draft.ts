@@ -1,7 +1,7 @@
 import { cleanFindings, type EnquiryField, enquiryFields, hiddenFields } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/words.ts';
 import { draftKey } from '../../document/start/plan.ts';
-import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
+import { readStored, readStoredJson, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /**
  * The form's values: the seven answers, and the random text that makes a second submission the same
@@ -19,7 +19,7 @@ export type OfferedService = { id: string; title: string };
  * Returns the stored draft, or undefined: storage may be empty, blocked, or contain something else.
  */
 export function readDraft(services: readonly OfferedService[]): Draft | undefined {
-  const stored = parse(readStored(draftKey, 'session') ?? 'null');
+  const stored = readStoredJson(draftKey, 'session');
   if (typeof stored !== 'object' || stored === null) {
     return undefined;
   }
@@ -42,14 +42,6 @@ export function keepDraft(draft: Draft, services: readonly OfferedService[]): vo
 /** Deletes the draft: it was sent, or the visitor cleared it. */
 export function clearDraft(): void {
   removeStored(draftKey, 'session');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -38,10 +38,10 @@ export function DieButton({ dice, children, ...rest }: DieButtonProps) {
       <span className={styles.scene} data-rolling={phase === 'rolling' || undefined} aria-hidden="true">
         <span className={styles.spin}>
           <span className={styles.cube} data-face={face}>
-            {faces.map((value) => (
+            {Object.entries(pips).map(([value, d]) => (
               // biome-ignore lint/a11y/noSvgWithoutTitle: the whole die is hidden from assistive technology
               <svg key={value} data-value={value} viewBox="0 0 100 100">
-                <path d={pips[value]} />
+                <path d={d} />
               </svg>
             ))}
           </span>
@@ -58,8 +58,6 @@ export function DieButton({ dice, children, ...rest }: DieButtonProps) {
     </button>
   );
 }
-
-const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
 /** Where the particles of a burst fly, in degrees: a die of four leaves out the last two. */
 const directions = [0, 100, 200, 300, 60, 240];

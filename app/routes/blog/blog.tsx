@@ -70,11 +70,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type FeaturedPostsProps = {
-  title: string;
-  minutes: string;
-  posts: ReadonlyArray<PostCard & { figure?: string | undefined }>;
-};
+type FeaturedPostsProps = { title: string; minutes: string; posts: readonly PostCard[] };
 
 /** Featured articles, each beside the first drawing of its text. */
 function FeaturedPosts({ title, minutes, posts }: FeaturedPostsProps) {
@@ -94,7 +90,7 @@ function FeaturedPosts({ title, minutes, posts }: FeaturedPostsProps) {
 type PostListProps = {
   words: Words['pages/blog']['list'];
   categories: readonly string[];
-  posts: ReadonlyArray<PostCard & { figure?: string | undefined }>;
+  posts: readonly PostCard[];
   /** The category of each featured article. */
   featuredCategories: readonly string[];
 };

@@ -4,8 +4,8 @@ import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { Raw } from '../../ui/raw.tsx';
 import styles from './blog.module.css';
 
-/** The words of one card. */
-export type PostCard = ReturnType<typeof toCard>;
+/** The words of one card, and perhaps the first drawing of its text. */
+export type PostCard = ReturnType<typeof toCard> & { figure?: string | undefined };
 
 /** Returns what a card shows. */
 export function toCard({ id, title, category, date, readTime, metaDescription }: Post) {
@@ -13,7 +13,7 @@ export function toCard({ id, title, category, date, readTime, metaDescription }:
 }
 
 type PostSummaryProps = {
-  post: PostCard & { figure?: string | undefined };
+  post: PostCard;
   /** The template of the read time. */
   minutes: string;
 };

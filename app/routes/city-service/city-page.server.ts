@@ -15,6 +15,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
   const { paths } = edition;
   const words = edition.words('pages/city');
   const [leading = '', second = ''] = city.keyIndustries;
+  const firstTwo = interpolate(words.insights.firstTwo, { first: leading, second: inSentence(second) });
   const county = interpolate(words.county, city.county);
   // Keeps 'St.' on the same line as its saint.
   const names = {
@@ -85,17 +86,10 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
       title: words.insights.title,
       ...text.insights,
       figures: [
-        ...(leading
-          ? [
-              {
-                label: words.insights.leading,
-                value: interpolate(words.insights.firstTwo, { first: leading, second: inSentence(second) }),
-              },
-            ]
-          : []),
-        ...(businessCount ? [{ label: words.insights.businesses, value: businessCount }] : []),
+        { label: words.insights.leading, value: leading && firstTwo },
+        { label: words.insights.businesses, value: businessCount },
         { label: words.insights.region, value: `${county}, ${city.region}` },
-      ],
+      ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
     },
     industries: text.industries && {
       title: interpolate(words.industries.title, names),

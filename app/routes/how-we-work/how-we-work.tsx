@@ -240,11 +240,7 @@ function joinShort(lines: string[], word: string): string[] {
   return last && word.length <= 3 ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
 }
 
-type Seat = {
-  x?: number;
-  y?: number;
-  textAnchor?: 'start' | 'middle' | 'end';
-};
+type Seat = { x?: number; y?: number; textAnchor?: 'start' | 'middle' | 'end' };
 
 const seats: readonly { letter: Seat; name: Seat }[] = [
   { letter: { y: -190 }, name: { x: 0, y: -164 } },

@@ -116,16 +116,12 @@ function Nearest({ words, missing }: { words: Words['pages/not-found']['nearest'
   const [pages, setPages] = useState<PageLink[]>([]);
 
   useEffect(() => {
-    let current = true;
     fetchPageList(paths.file('pages.json')).then(
-      (list) => current && setPages(nearestPages(missing, list)),
+      (list) => setPages(nearestPages(missing, list)),
       () => {
         // Without the list, the page still has its home link and its search.
       },
     );
-    return () => {
-      current = false;
-    };
   }, [missing, paths]);
 
   if (pages.length === 0) {

@@ -6,6 +6,11 @@ export function readStored(key: string, area: StorageArea = 'local'): string | n
   return attempt(() => storage(area).getItem(key)) ?? null;
 }
 
+/** Returns a value that was stored as JSON, or undefined without one that can be read. */
+export function readStoredJson(key: string, area: StorageArea = 'local'): unknown {
+  return attempt(() => JSON.parse(readStored(key, area) ?? ''));
+}
+
 /**
  * Stores a value and returns whether that worked: storage can be blocked or full, and nothing on
  * the page may fail with it.

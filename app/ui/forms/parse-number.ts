@@ -19,25 +19,17 @@ export function checkNumber(
   typed: string,
   { min, max, step, decimals }: NumberLimits,
 ): { value: number; fault?: undefined } | { value?: undefined; fault: NumberFault } {
-  if (typed.trim() === '') {
-    return { fault: 'empty' };
-  }
   const value = parseNumber(typed, decimals);
   if (value === undefined) {
-    return { fault: 'unreadable' };
+    return { fault: typed.trim() === '' ? 'empty' : 'unreadable' };
   }
-  if (value < min) {
-    return { fault: 'below' };
-  }
-  if (value > max) {
-    return { fault: 'above' };
+  if (value < min || value > max) {
+    return { fault: value < min ? 'below' : 'above' };
   }
   // Binary division leaves a remainder (0.3 / 0.1), so the comparison allows one far below any
   // step.
-  if (step && Math.abs(value / step - Math.round(value / step)) > 1e-6) {
-    return { fault: 'offStep' };
-  }
-  return { value };
+  const isOffStep = step && Math.abs(value / step - Math.round(value / step)) > 1e-6;
+  return isOffStep ? { fault: 'offStep' } : { value };
 }
 
 /**

@@ -74,8 +74,6 @@ export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
     link: { parameters: formula.clusterParameters, of: formula.toAddress, anchor },
   });
 
-  /** The figures of the recommended cluster, until one is generated. */
-  const { totalPages, totalLinks, contentHours, authorityScore } = formula.clusterFigures(formula.recommendedCount);
   return (
     <div className={`${kit.stack} ${kit.tool}`}>
       <form
@@ -148,12 +146,9 @@ export function ClusterGenerator({ words, shared }: ClusterGeneratorProps) {
         />
       ) : (
         <Example label={shared.example}>
-          {interpolate(words.example, {
+          {formats.fill(words.example, {
             count: formula.recommendedCount,
-            pages: formats.number(totalPages),
-            links: formats.number(totalLinks),
-            hours: formats.number(contentHours),
-            authority: formats.number(authorityScore),
+            ...formula.clusterFigures(formula.recommendedCount),
           })}
         </Example>
       )}

@@ -27,7 +27,7 @@ export function ClusterResult(props: ResultProps<ClusterWords, PlannedCluster>) 
   const { choices, outline, day } = result;
   const origin = useOrigin(shared, link);
   const { map } = words;
-  const { authorityScore } = clusterFigures(choices.count);
+  const { authority } = clusterFigures(choices.count);
   const report = { words, choices, outline, day, formats };
   return (
     <div className={`${kit.stack} ${kit.tool}`} data-tool-result="cluster-generator">
@@ -53,10 +53,7 @@ export function ClusterResult(props: ResultProps<ClusterWords, PlannedCluster>) 
         <div className={`${kit.stack} ${kit.side}`}>
           <Figures figures={figureLines(report)} />
           <div>
-            <TideGauge
-              value={authorityScore}
-              label={interpolate(words.result.authorityLabel, { score: formats.number(authorityScore) })}
-            />
+            <TideGauge value={authority} label={formats.fill(words.result.authorityLabel, { score: authority })} />
             <p className="caption">{words.result.authorityNote}</p>
           </div>
           <SaveMenu

@@ -47,10 +47,7 @@ export function CurvePlot({ curve, words }: { curve: readonly CurvePoint[]; word
       </text>
       <path
         className={styles.line}
-        d={points
-          .map(({ position, rate }) => `${x(position)},${y(rate)}`)
-          .join(' L')
-          .replace(/^/u, 'M')}
+        d={`M${points.map(({ position, rate }) => `${x(position)} ${y(rate)}`).join('L')}`}
       />
       {points.map(({ position, rate, low, high }) => (
         <g key={position}>

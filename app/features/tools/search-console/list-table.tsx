@@ -49,9 +49,7 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
         {(ordered, shown, showMore) => (
           <>
             {shown < rows.length && (
-              <p className="caption">
-                {interpolate(words.report.top, { count: formats.number(shown), total: formats.number(rows.length) })}
-              </p>
+              <p className="caption">{formats.fill(words.report.top, { count: shown, total: rows.length })}</p>
             )}
             {list.notes.map((note) => (
               <p key={note} className="note">
@@ -62,7 +60,7 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
               <p className="cluster">
                 {showMore && (
                   <Button onClick={showMore}>
-                    {interpolate(words.table.showMore, { count: formats.number(Math.min(rows.length, mostRows)) })}
+                    {formats.fill(words.table.showMore, { count: Math.min(rows.length, mostRows) })}
                   </Button>
                 )}
                 <Button

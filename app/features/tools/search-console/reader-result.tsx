@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { interpolate } from '../../../../text/interpolate.ts';
 import type { SaveWords, SearchConsoleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
+import { readStoredJson, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -187,12 +187,8 @@ const storedAs = 'searchConsoleExport';
 
 /** Returns the export that the visitor saved in this browser. */
 function readSaved(): SavedExport | undefined {
-  try {
-    const saved: Partial<SavedExport> | null = JSON.parse(readStored(storedAs) ?? 'null');
-    return saved?.on && saved.queries && saved.pages ? (saved as SavedExport) : undefined;
-  } catch {
-    return undefined;
-  }
+  const saved = readStoredJson(storedAs) as Partial<SavedExport> | null | undefined;
+  return saved?.on && saved.queries && saved.pages ? (saved as SavedExport) : undefined;
 }
 
 type SaveExportProps = { words: SearchConsoleWords['keep']; keepable: Omit<SavedExport, 'on'> };

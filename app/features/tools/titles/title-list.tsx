@@ -60,7 +60,6 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
   }
 
   const table = examined && titleTable(examined.rows, words);
-  const counted = (text: string, count: number) => interpolate(text, { count: formats.number(count) });
   return (
     <section className={`card ${kit.stack} ${styles.list}`} aria-labelledby="title-list">
       <h3 id="title-list">{words.title}</h3>
@@ -101,10 +100,9 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
         {examined && examined.pasted !== pasted && <p className="notice">{words.stale}</p>}
         {examined && (
           <p>
-            {counted(words.read, examined.rows.length)}
-            {examined.leftOut > 0 &&
-              ` ${interpolate(words.leftOut, { count: formats.number(examined.leftOut), limit: listLimit })}`}
-            {examined.empty > 0 && ` ${counted(words.empty, examined.empty)}`}
+            {formats.fill(words.read, { count: examined.rows.length })}
+            {examined.leftOut > 0 && ` ${formats.fill(words.leftOut, { count: examined.leftOut, limit: listLimit })}`}
+            {examined.empty > 0 && ` ${formats.fill(words.empty, { count: examined.empty })}`}
           </p>
         )}
       </div>
@@ -128,9 +126,7 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
           >
             {(_, __, showMore) =>
               showMore && (
-                <Button onClick={showMore}>
-                  {interpolate(words.showAll, { count: formats.number(table.rows.length) })}
-                </Button>
+                <Button onClick={showMore}>{formats.fill(words.showAll, { count: table.rows.length })}</Button>
               )
             }
           </SortableTable>

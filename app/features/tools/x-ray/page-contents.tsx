@@ -30,15 +30,9 @@ export function Contents({ words, report }: ContentsProps) {
         <Rest words={words} of={headings} />
       </Part>
       <Part id="text" title={words.text.title}>
-        <p>{interpolate(words.text.words, { main: number(text.words), all: number(text.all) })}</p>
+        <p>{formats.fill(words.text.words, { main: text.words, all: text.all })}</p>
         <p>{text.isMarked ? words.text.marked : words.text.unmarked}</p>
-        <p>
-          {interpolate(words.images.count, {
-            count: number(images.count),
-            missing: number(images.missing),
-            decorative: number(images.decorative),
-          })}
-        </p>
+        <p>{formats.fill(words.images.count, images)}</p>
         {text.text !== '' && (
           <details className={kit.more}>
             <summary>{words.text.show}</summary>
@@ -149,8 +143,8 @@ function DataTree({ words, report: { data, hasMicrodata } }: DataTreeProps) {
 /** Says how many of a list aren't shown, if any. */
 function Rest({ words, of: { items, total } }: { words: XRayResultWords; of: Capped<unknown> }) {
   const { formats } = useEdition();
-  const count = formats.number(total - items.length);
-  return total > items.length && <p className="caption">{interpolate(words.more, { count })}</p>;
+  const count = total - items.length;
+  return count > 0 && <p className="caption">{formats.fill(words.more, { count })}</p>;
 }
 
 /** A part of the report under its heading. */

@@ -84,9 +84,9 @@ export function XRayTool({ words, save, asked, isStale }: XRayToolProps) {
                 </ul>
               )}
               <p className="caption">
-                {interpolate(words.took, {
+                {formats.fill(words.took, {
                   size: `${formats.number(Math.max(1, Math.round(report.bytes / 1024)))} KB`,
-                  ms: formats.number(answer.ms),
+                  ms: answer.ms,
                 })}
                 {report.isCut && ` ${words.cut}`}
                 {unknownParts(report, words, formats).map((sentence) => ` ${sentence}`)}
@@ -210,9 +210,7 @@ function Findings({ words, findings }: FindingsProps) {
                       </li>
                     ))}
                     {evidence.total > evidence.items.length && (
-                      <li>
-                        {interpolate(words.more, { count: formats.number(evidence.total - evidence.items.length) })}
-                      </li>
+                      <li>{formats.fill(words.more, { count: evidence.total - evidence.items.length })}</li>
                     )}
                   </ul>
                   <dl className="terms">

@@ -4,7 +4,7 @@ import type { SaveWords, Words, XRayResultWords } from '../../../content/words.t
 import { filledAttribute } from '../../../document/start/plan.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { fetchJson } from '../../../ui/browser/fetch.ts';
-import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
+import { readStoredJson, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { Raw } from '../../../ui/raw.tsx';
@@ -227,11 +227,7 @@ function Bookmark({ words: { hint, ...words } }: { words: Words['tools/x-ray']['
 
 /** Returns what this tab stored, or undefined when there's nothing or a field is missing. */
 function readRequest(): XRayRequest | undefined {
-  try {
-    const stored: Partial<XRayRequest> | null = JSON.parse(readStored(storedPage, 'session') ?? 'null');
-    const isWhole = inputNames.every((name) => typeof stored?.[name] === 'string');
-    return stored && isWhole ? { ...emptyRequest, ...stored } : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readStoredJson(storedPage, 'session') as Partial<XRayRequest> | null | undefined;
+  const isWhole = inputNames.every((name) => typeof stored?.[name] === 'string');
+  return stored && isWhole ? { ...emptyRequest, ...stored } : undefined;
 }

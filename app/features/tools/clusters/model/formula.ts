@@ -42,13 +42,13 @@ export const mappedSubtopics = 6;
  * (product.md, "Cluster formulas").
  */
 export function clusterFigures(count: number) {
-  const totalPages = 3 * count + 1;
+  const pages = 3 * count + 1;
   return {
-    totalPages,
-    totalLinks: 4 * count,
-    contentHours: 3 * totalPages,
+    pages,
+    links: 4 * count,
+    hours: 3 * pages,
     /** 0 to 95. */
-    authorityScore: Math.min(95, 8 * count),
+    authority: Math.min(95, 8 * count),
   };
 }
 

@@ -57,7 +57,7 @@ describe.each(editions())('a plan in the words of $locale', (edition) => {
           typeof page === 'string' ? page : page.title,
         );
         expect(subtopics).toHaveLength(given.count);
-        expect(1 + articles.length).toBe(clusterFigures(given.count).totalPages);
+        expect(1 + articles.length).toBe(clusterFigures(given.count).pages);
         expect(new Set(titles.map((title) => title.toLowerCase())).size).toBe(titles.length);
       }),
     );
@@ -140,8 +140,8 @@ describe('reports', () => {
     const end = rows.findIndex(({ length }) => length === 0);
     const pages = rows.slice(0, end);
     const targets = pages.flatMap((row) => String(row.at(-1)).split('; ').filter(Boolean));
-    expect(targets).toHaveLength(clusterFigures(count).totalLinks);
-    expect(new Set(targets).size).toBe(clusterFigures(count).totalPages);
+    expect(targets).toHaveLength(clusterFigures(count).links);
+    expect(new Set(targets).size).toBe(clusterFigures(count).pages);
   });
 });
 
@@ -200,8 +200,8 @@ describe('clusterFigures', () => {
     [8, 25, 32, 75, 64],
     [10, 31, 40, 93, 80],
     [12, 37, 48, 111, 95],
-  ])('%d subtopics are %d pages, %d links, %d hours, and %d', (count, totalPages, totalLinks, contentHours, score) => {
-    expect(clusterFigures(count)).toEqual({ totalPages, totalLinks, contentHours, authorityScore: score });
+  ])('%d subtopics are %d pages, %d links, %d hours, and %d', (count, pages, links, hours, authority) => {
+    expect(clusterFigures(count)).toEqual({ pages, links, hours, authority });
   });
 });
 

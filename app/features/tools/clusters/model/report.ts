@@ -16,23 +16,17 @@ export type ClusterReport = {
 
 /** Returns the plan in one sentence. */
 export function describeAnswer({ words, choices, outline, formats }: ClusterReport): string {
-  const { totalPages, totalLinks, contentHours } = clusterFigures(choices.count);
-  return interpolate(words.result.answer, {
-    topic: outline.topic.title,
-    pages: formats.number(totalPages),
-    links: formats.number(totalLinks),
-    hours: formats.number(contentHours),
-  });
+  return formats.fill(words.result.answer, { topic: outline.topic.title, ...clusterFigures(choices.count) });
 }
 
 /** Returns the four figures with their names. */
 export function figureLines({ words: { result }, choices, formats }: ClusterReport) {
-  const { totalPages, totalLinks, contentHours, authorityScore } = clusterFigures(choices.count);
+  const { pages, links, hours, authority } = clusterFigures(choices.count);
   return [
-    [result.pages, formats.number(totalPages)],
-    [result.links, formats.number(totalLinks)],
-    [result.hours, formats.number(contentHours)],
-    [result.authority, formats.number(authorityScore)],
+    [result.pages, formats.number(pages)],
+    [result.links, formats.number(links)],
+    [result.hours, formats.number(hours)],
+    [result.authority, formats.number(authority)],
   ] as const;
 }
 

@@ -117,7 +117,7 @@ function describeLower({ lower }: RoiWords, choices: RoiChoices, formats: Format
  * each figure, or one sentence alone where there is no investment.
  */
 function describeTruths(words: RoiWords['truths'], choices: RoiChoices, traffic: number, formats: Formats): string[] {
-  const { number, percent } = formats;
+  const { fill, percent } = formats;
   if (choices.investment === 0) {
     return [words.nothing];
   }
@@ -129,10 +129,8 @@ function describeTruths(words: RoiWords['truths'], choices: RoiChoices, traffic:
       : interpolate(words.rate, { rate: percent(needed.conversion), given: percent(choices.conversion) }),
     needed.traffic === null
       ? words.trafficImpossible
-      : interpolate(words.traffic, { traffic: number(needed.traffic), given: number(traffic) }),
-    needed.customers === null
-      ? words.customersImpossible
-      : interpolate(words.customers, { count: number(needed.customers) }),
+      : fill(words.traffic, { traffic: needed.traffic, given: traffic }),
+    needed.customers === null ? words.customersImpossible : fill(words.customers, { count: needed.customers }),
   ];
 }
 

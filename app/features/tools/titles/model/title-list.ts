@@ -189,7 +189,7 @@ export function titleTable(titles: readonly ListedTitle[], words: TitleWords['li
 export function listCounts(rows: readonly ListedTitle[], words: TitleWords['list'], formats: Formats): string[] {
   return findingKinds.map((kind) => {
     const found = rows.filter(({ findings }) => findings.some((finding) => finding.kind === kind));
-    return interpolate(words.counts[kind], { count: formats.number(found.length) });
+    return formats.fill(words.counts[kind], { count: found.length });
   });
 }
 
@@ -199,7 +199,7 @@ export function listCounts(rows: readonly ListedTitle[], words: TitleWords['list
  */
 export function listReport(rows: readonly ListedTitle[], words: TitleWords['list'], formats: Formats): string {
   return [
-    interpolate(words.read, { count: formats.number(rows.length) }),
+    formats.fill(words.read, { count: rows.length }),
     ...listCounts(rows, words, formats),
     '',
     ...sortRows(titleTable(rows, words).rows, 'findings', true, formats).map(({ row, title, pixels, findings }) => {

@@ -178,17 +178,12 @@ function kindOf(href: NonNullable<PageLink['href']>, own: string | undefined): L
   if (href.startsWith('#')) {
     return 'fragment';
   }
-  if (/^(?:mailto|tel|sms):/iu.test(href)) {
-    return 'mail';
-  }
   if (/^(?!https?:)[a-z][a-z\d+.-]*:/iu.test(href)) {
-    return 'other';
-  }
-  if (!/^(?:https?:)?\/\//iu.test(href)) {
-    return 'inside';
+    return /^(?:mailto|tel|sms):/iu.test(href) ? 'mail' : 'other';
   }
   const target = own && URL.parse(href, own);
-  return target && siteOf(target.href) === siteOf(own) ? 'inside' : 'outside';
+  const isOwn = !/^(?:https?:)?\/\//iu.test(href) || (target && siteOf(target.href) === siteOf(own));
+  return isOwn ? 'inside' : 'outside';
 }
 
 /** A stack, because data from outside may nest without end. */

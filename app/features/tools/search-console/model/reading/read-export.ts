@@ -264,10 +264,7 @@ function listOf({ columns: { query, page, date } }: Table): 'queries' | 'pages' 
   if (query !== undefined) {
     return page === undefined ? 'queries' : 'pairs';
   }
-  if (page !== undefined) {
-    return 'pages';
-  }
-  return date === undefined ? undefined : 'days';
+  return page !== undefined ? 'pages' : date !== undefined ? 'days' : undefined;
 }
 
 /** Returns the indexes of the periods, later first; more than two aren't compared. */

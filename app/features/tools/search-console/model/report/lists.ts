@@ -1,4 +1,3 @@
-import { interpolate } from '../../../../../../text/interpolate.ts';
 import type { SearchConsoleWords } from '../../../../../content/words.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
 import { type Column, type ColumnKind, cellText, type Row } from '../../../kit/columns.ts';
@@ -187,7 +186,7 @@ export function summarize(
         '',
         list.title,
         ...(list.rows.length > rowsShown
-          ? [interpolate(words.top, { count: rowsShown, total: formats.number(list.rows.length) })]
+          ? [formats.fill(words.top, { count: rowsShown, total: list.rows.length })]
           : []),
         ...list.rows.slice(0, rowsShown).map((row) => `- ${cells(list, row).join(', ')}`),
       ]),
