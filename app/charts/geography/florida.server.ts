@@ -2,12 +2,7 @@ import type { Box, CityMark, FloridaChartData, FloridaSheet } from '../chart-dat
 import { type FloridaDrawing, floridaDrawings, placeOn, shows, waterOn } from './drawn.server.ts';
 import { bestLabel, type Room, roomOn, touchTargets } from './lettering.server.ts';
 
-export type PlacedCity = {
-  id: string;
-  name: string;
-  lat: number;
-  lon: number;
-};
+export type PlacedCity = { id: string; name: string; lat: number; lon: number };
 
 /**
  * Letter size of a name on the narrowest chart, as `--name` in chart.module.css sets it. Wider

@@ -129,7 +129,7 @@ function faultsNow(): string[] {
       readSiteFiles,
       readReplies,
       readColors,
-      ...listLocales().flatMap((locale) => [...readersAlone(locale), () => expectNames(locale)]),
+      ...listLocales().flatMap((locale) => [...readersAlone(locale), () => throwFaults(misnamedFiles(locale))]),
       // Without readable paths there's no edition. The faults above say why.
       () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects, photosInUse]),
     ]),
@@ -148,8 +148,8 @@ function readersAlone(locale: Locale): Array<() => unknown> {
  * A file of another ending would be left out without a word, and the name is the end of the page's
  * path.
  */
-function expectNames(locale: Locale): void {
-  const faults = Object.entries(recordFolders).flatMap(([folder, ending]) =>
+function misnamedFiles(locale: Locale): string[] {
+  return Object.entries(recordFolders).flatMap(([folder, ending]) =>
     listFiles(`${locale}/${folder}`).flatMap((file) => {
       if (extname(file) !== ending) {
         return [inContent(`${locale}/${folder}/${file}: file: must end in ${ending}, or it isn't part of the site`)];
@@ -161,33 +161,28 @@ function expectNames(locale: Locale): void {
         : [inContent(`${locale}/${folder}/${file}: file: its name must be small letters, digits and single hyphens`)];
     }),
   );
-  throwFaults(faults);
 }
 
 /** Returns the readers whose faults show only in several files together. */
 function readersTogether(edition: Edition): Array<() => unknown> {
+  const checks = [unknownNames, sharedPaths, unfitHeads, daysToCome, unsoundFields];
   return [
     edition.pageNodes,
     edition.searchEntries,
     ...edition.posts().map((post) => () => edition.article(post.id)),
     ...legalSlugs.map((slug) => () => edition.legal(slug)),
-    () => expectKnownNames(edition),
-    () => expectOwnPaths(edition),
-    () => expectFittingHeads(edition),
-    () => expectNoFuture(edition),
-    () => expectSoundFields(edition),
+    ...checks.map((check) => () => throwFaults(check(edition))),
     () => readQueries(edition),
   ];
 }
 
 /** Of two pages with one path, a build would keep the last, without a word. */
-function expectOwnPaths({ locale, pages }: Edition): void {
-  const faults = [...Map.groupBy(pages(), ({ path }) => path)].flatMap(([path, [first, ...others]]) =>
+function sharedPaths({ locale, pages }: Edition): string[] {
+  return [...Map.groupBy(pages(), ({ path }) => path)].flatMap(([path, [first, ...others]]) =>
     others.map(
       ({ key }) => `${fileOfPage(locale, key)}: ${path} is the path of ${fileOfPage(locale, first?.key ?? '')} already`,
     ),
   );
-  throwFaults(faults);
 }
 
 /** Returns the file and the field that decide the path of a page in the edition's list. */
@@ -207,9 +202,9 @@ function fileOfPage(locale: Locale, key: string): string {
  * Every `path` and `to` leads to a page, and no text shows a place that its owner has yet to fill in, or a made-up phone
  * number. Claims leave out their places, and an article may link the words “your page”.
  */
-function expectSoundFields(edition: Edition): void {
+function unsoundFields(edition: Edition): string[] {
   const deadLinks = deadLinksIn(edition);
-  const faults = [...eachField(edition.locale)].flatMap(({ file, field, value }) => {
+  return [...eachField(edition.locale)].flatMap(({ file, field, value }) => {
     if (typeof value !== 'string') {
       return [];
     }
@@ -223,14 +218,13 @@ function expectSoundFields(edition: Edition): void {
       ...(number === undefined ? [] : [`${number} is a reserved number: write your own`]),
     ].map((reason) => `${file}: ${field}: ${reason}`);
   });
-  throwFaults(faults);
 }
 
 /**
  * A result cuts a title or a description that's too wide, and can't tell pages apart that have the same. The texts are
  * those that visitors read, with their figures.
  */
-function expectFittingHeads({ locale, pages }: Edition): void {
+function unfitHeads({ locale, pages }: Edition): string[] {
   const heads = pages().flatMap(({ head }) => head?.() ?? []);
   const place = ({ file, field }: (typeof heads)[number], name: 'title' | 'description'): string => {
     const key = field.endsWith('meta.') ? name : `meta${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -255,14 +249,14 @@ function expectFittingHeads({ locale, pages }: Edition): void {
       });
     }),
   );
-  throwFaults([...wide, ...alike]);
+  return [...wide, ...alike];
 }
 
 /**
  * A day to come is a typing error, or belongs to `publishAt`: the owner's calendar counts, or UTC's. A
  * clock that is behind the days on which the pages last changed is wrong, and isn't believed.
  */
-function expectNoFuture({ locale, posts, caseStudies }: Edition): void {
+function daysToCome({ locale, posts, caseStudies }: Edition): string[] {
   const now = buildMoment();
   const today = [dayOf(now), localTimeAt(now, ownerZone()).day, ...daysOfWords(locale)].sort().at(-1) ?? '';
   // The desk reads what's scheduled, too.
@@ -279,7 +273,7 @@ function expectNoFuture({ locale, posts, caseStudies }: Edition): void {
       .filter(([, on = '']) => on > today)
       .map(([field, on]) => `${file}: ${field}: ${on} is still to come: publishAt makes the page wait for it`),
   );
-  throwFaults(faults.map((fault) => inContent(`${locale}/${fault}`)));
+  return faults.map((fault) => inContent(`${locale}/${fault}`));
 }
 
 /** A fact of a mistyped service is a fault already: the count says nothing new. */
@@ -291,14 +285,14 @@ function unlessFacts({ facts }: City, id: string, known: readonly string[]): str
     : `must have one or two facts under facts, or the city two without a service, has ${count}`;
 }
 
-function expectKnownNames({ locale, services, cities, cityCopies, home }: Edition): void {
+function unknownNames({ locale, services, cities, cityCopies, home }: Edition): string[] {
   const known = recordNames(`${locale}/services`);
   const knownCities = recordNames(`${locale}/cities`);
   const unknown = (value: string, names: readonly string[]) =>
     names.includes(value) ? undefined : `'${value}' is none of ${names.join(', ')}`;
   // A price that isn't one in every language is named once.
   const everyService = locale === mainLocale() ? editions().flatMap((edition) => edition.services()) : [];
-  const faults = [
+  return [
     ...cities().flatMap((city) => {
       const file = `cities/${city.id}.yaml`;
       return [
@@ -331,7 +325,6 @@ function expectKnownNames({ locale, services, cities, cityCopies, home }: Editio
       unknown(city, knownCities),
     ]),
   ].flatMap(([file, field, reason]) => (reason ? [inContent(`${locale}/${file}: ${field}: ${reason}`)] : []));
-  throwFaults(faults);
 }
 
 /**

@@ -79,6 +79,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       change(name, event.target.value),
   });
   const bindLine = (name: keyof typeof fields) => ({ ...bind(name), enterKeyHint: 'next' as const });
+  const optional = { optionalLabel: words.optional };
   const sending = state.name === 'loading';
 
   return (
@@ -139,22 +140,16 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
         )}
         <TextField {...bindLine('name')} autoComplete="name" autoCapitalize="words" required />
         <TextField {...bindLine('email')} type="email" autoComplete="email" required />
-        <TextField
-          {...bindLine('phone')}
-          type="tel"
-          autoComplete="tel"
-          optionalLabel={words.optional}
-          className={styles.short}
-        />
+        <TextField {...bindLine('phone')} {...optional} type="tel" autoComplete="tel" className={styles.short} />
         <TextField
           {...bindLine('company')}
+          {...optional}
           autoComplete="organization"
           autoCapitalize="words"
-          optionalLabel={words.optional}
           className={styles.short}
         />
-        <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />
-        <SelectField {...bind('budget')} options={budgets} optionalLabel={words.optional} />
+        <SelectField {...bind('service')} {...optional} options={options} />
+        <SelectField {...bind('budget')} {...optional} options={budgets} />
         <TextArea {...bind('message')} rows={6} required className="across" />
         <div className="across">
           <Button type="submit" variant="primary" aria-disabled={blocked || undefined} className={styles.submit}>

@@ -18,7 +18,8 @@ import liveTimes from './live-times.script.ts?script-file';
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { server, inquiry, ...words } = edition.words('pages/call');
-  const { form } = edition.contact();
+  const { form, breadcrumb } = edition.contact();
+  const { honeypot, optional, tooLong, failed, callInstead, privacyLink } = form;
   const calls = edition.calls();
   return {
     words,
@@ -29,16 +30,9 @@ export function loader({ url }: Route.LoaderArgs) {
       yours: server.yours,
       length: interpolate(server.length, { count: calls?.rules.minutes ?? '', zone: calls?.zoneName ?? '' }),
     },
-    form: {
-      honeypot: form.honeypot,
-      optional: form.optional,
-      tooLong: form.tooLong,
-      failed: form.failed,
-      callInstead: form.callInstead,
-      privacyLink: form.privacyLink,
-    },
+    form: { honeypot, optional, tooLong, failed, callInstead, privacyLink },
     invalid: server.invalid,
-    crumb: edition.contact().breadcrumb,
+    crumb: breadcrumb,
   };
 }
 

@@ -3,6 +3,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { ProfileLink } from '../../ui/link.tsx';
 import { Raw } from '../../ui/raw.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Terms } from '../../ui/text.tsx';
 import { FactRows } from './fact-list.tsx';
 import styles from './person.module.css';
 
@@ -57,14 +58,7 @@ export function PersonFacts({ person }: { person: Person }) {
   return (
     <dl className="terms">
       <FactRows facts={person.facts} />
-      {person.profile && (
-        <div>
-          <dt>{person.profile.term}</dt>
-          <dd>
-            <ProfileLink profile={person.profile} />
-          </dd>
-        </div>
-      )}
+      {person.profile && <Terms of={[[person.profile.term, <ProfileLink key="profile" profile={person.profile} />]]} />}
     </dl>
   );
 }
