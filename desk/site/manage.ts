@@ -46,8 +46,7 @@ ${form(
  */
 export function photoForm(context: Context, file: string): Html {
   const { add } = context.words.site;
-  const isStudy = kindOf(file) === 'case-studies';
-  const places = { ...(isStudy && { study: add.studyPhoto }), portrait: add.portrait };
+  const places = { ...(kindOf(file) === 'case-studies' && { study: add.studyPhoto }), portrait: add.portrait };
   return html`<form class="part" id="photo" data-file="${file}" inert><fieldset class="prose"><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
 <input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
 <label>${add.place}<select name="for">${Object.entries(places).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>

@@ -14,6 +14,7 @@ import { choicesOf, isRead } from './facts.ts';
 import { type Field, type FieldText, isOpen } from './field.ts';
 import { readFault, sayReason } from './labels.ts';
 import { otherFiles, type SitePage, type State } from './session.ts';
+import { isContent } from './working-copy.ts';
 
 /**
  * The pages of the language that's shown below the owner's facts, and the files of no page, with what's new about each.
@@ -146,7 +147,7 @@ export function bar(context: Context, state: State, refused = 0): Html {
       ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && html` open`}><summary class="cluster"><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet" data-surface="land">
 ${isFailed && html`<ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, words)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
-${changeList(changes, words.bar, ({ label, source }) => html`<button type="button" data-field="${JSON.stringify(source)}">${label}</button>`)}</div></details>`
+${changeList(changes, words.bar, ({ label, source }) => (isContent(source.file) ? html`<button type="button" data-field="${JSON.stringify(source)}">${label}</button>` : label))}</div></details>`
       : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b> ${since}</p>`
   }
 <p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.round(Math.max(0, context.now - progress.since) / 1000) }) : (count || wrong || isFailed) && since}</p>

@@ -1016,6 +1016,8 @@ describe('a photo', () => {
     expect((await owner.get('/site?file=site.yaml')).body).toContain('<img src="/logo.png"');
     await owner.save({ file: 'site.yaml', path: ['logo'] }, 'logo.png', '');
     expect(mainEdition().site().logo).toBeUndefined();
+    // Its file, which has no text to open, is still there.
+    expect(await owner.bar()).toContain('<dt class="third">Logo</dt>');
   });
 
   it('has at most 30 MB', async () => {

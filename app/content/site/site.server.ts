@@ -104,9 +104,7 @@ const siteSchema = v.strictObject({
   ownerLanguage: v.picklist(['en', 'es'], "must be 'en' or 'es'"),
   /** Where clients review the business on Google: a reply after a win asks for it. */
   reviewLink: v.optional(v.pipe(text, v.regex(/^https:\/\/\S+$/u, 'must start with https://'))),
-  /**
-   * The command that puts a build on a static host, for the desk. `$BUILD` is the build's folder.
-   */
+  /** The command that puts a build on a static host, for the desk. `$BUILD` is the build's folder. */
   publish: v.optional(text),
 });
 
