@@ -86,7 +86,7 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
       <form
         id={fields.formId}
         data-wake={fields.storedList}
-        className={`split ${kit.strip}`}
+        className={`four ${kit.strip}`}
         action="#title-analyzer"
         noValidate
         onFocus={() => load('tool')}
@@ -103,20 +103,18 @@ export function TitleAnalyzer({ words, shared, example }: TitleAnalyzerProps) {
           maxLength={fields.inputLimits.title}
           autoComplete="off"
           required
-          className="wide"
+          className="double"
           onInput={(event) => change('title', event.currentTarget.value)}
         />
-        <div className={styles.submit}>
-          <WorkButton words={{ submit: words.submit, working: words.analyzing }} isWorking={isWorking} />
-        </div>
+        <WorkButton words={{ submit: words.submit, working: words.analyzing }} isWorking={isWorking} />
         {/* Words beside it say what its color means. It doesn't describe the field: a screen reader would say it all
         again at each key. */}
-        <p className={`wide cluster small ${styles.counter}`} data-state={state}>
+        <p className={`double cluster small ${styles.counter}`} data-state={state}>
           <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
           {state && <span>{measurement && tool?.describeLength(measurement, words)}</span>}
         </p>
         {!list && (
-          <p>
+          <p className="double">
             <Button variant="quiet" onClick={() => load('list')}>
               {words.compareList}
             </Button>
