@@ -12,14 +12,7 @@ import { readAbout, readLegal, readPage, searchEntries } from '../content/pages/
 import { articleFigures, leadFigure, type Post, readArticle, readPosts } from '../content/posts/posts.server.ts';
 import { readServices, readServicesPage } from '../content/services/services.server.ts';
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
-import {
-  pickClaims,
-  readClaims,
-  readDocumentedClaims,
-  readGuarantee,
-  readPerson,
-  readPracticalFacts,
-} from '../content/site/owner.server.ts';
+import * as owner from '../content/site/owner.server.ts';
 import { readCallHours, readSite } from '../content/site/site.server.ts';
 import { readWords } from '../content/words.server.ts';
 import type { Words } from '../content/words.ts';
@@ -58,11 +51,11 @@ export function editionOf(page: URL | string): Edition {
 /** The readers of an edition's records, and of words that name the owner's facts. */
 export const readers = {
   site: readSite,
-  claims: readClaims,
-  documentedClaims: readDocumentedClaims,
-  person: readPerson,
-  guarantee: readGuarantee,
-  practicalFacts: readPracticalFacts,
+  claims: owner.readClaims,
+  documentedClaims: owner.readDocumentedClaims,
+  person: owner.readPerson,
+  guarantee: owner.readGuarantee,
+  practicalFacts: owner.readPracticalFacts,
   calls: readCallHours,
   home: (locale: Locale) => readPage('pages/home', locale),
   about: readAbout,
@@ -116,7 +109,7 @@ function createEdition(locale: Locale) {
     }),
     /** The words of a file: `words('pages/blog')`. */
     words: <File extends keyof Words>(file: File) => readWords(file, locale),
-    pickClaims: (ids: readonly string[]) => pickClaims(ids, locale),
+    pickClaims: (ids: readonly string[]) => owner.pickClaims(ids, locale),
     searchEntries: () => searchEntries(locale, paths),
     legal: (slug: LegalSlug) => readLegal(slug, locale),
 

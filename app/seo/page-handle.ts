@@ -1,5 +1,6 @@
 import type { ToolPageData } from '../editions/pages/site-list.server.ts';
 import type { Frame, Step } from '../editions/use-edition.ts';
+import type { Paths } from '../locale/paths.ts';
 import type { HeadTag, PageMetaOptions } from './meta.ts';
 import type { Graph, PageFacts } from './structured-data.ts';
 
@@ -25,6 +26,26 @@ export type PageHandle<TData = unknown> = { describe: (data: TData, frame: Frame
 /* @__NO_SIDE_EFFECTS__ */
 export function pageHandle<TData>(describe: PageHandle<TData>['describe']): PageHandle {
   return { describe: (data, frame) => describe(data as TData, frame) };
+}
+
+type Listed = { words: { meta: PageMetaOptions['meta']; breadcrumb: string } };
+
+/**
+ * Returns the `handle` of a page right below the home page, whose words name and describe it. `more`
+ * describes what else it is.
+ */
+// As above.
+/* @__NO_SIDE_EFFECTS__ */
+export function listedPageHandle<TData extends Listed>(
+  name: 'about' | 'blog' | 'caseStudies' | 'contact' | 'howWeWork' | 'resources' | 'services' | 'sitemap',
+  more?: (data: TData, paths: Paths) => Partial<DescribedPage>,
+): PageHandle {
+  return pageHandle<TData>((data, { paths, home }) => ({
+    meta: data.words.meta,
+    path: paths[name](),
+    trail: [home, { label: data.words.breadcrumb }],
+    ...more?.(data, paths),
+  }));
 }
 
 /** The `handle` of every page below the resources page. */

@@ -16,7 +16,9 @@ const layOutNow = 'scrollY';
  * are there, with scripts or without. Only the page that came as a document has one.
  */
 export function Fold() {
-  const [stands] = useState(() => typeof document === 'undefined' || (!firstPage.isLeft && standsInDocument()));
+  const [stands] = useState(
+    () => typeof document === 'undefined' || (!firstPage.isLeft && document.querySelector(`link[${foldAttribute}]`)),
+  );
   if (import.meta.env.DEV || !stands) {
     return null;
   }
@@ -35,8 +37,4 @@ export function Fold() {
       ))}
     </>
   );
-}
-
-function standsInDocument(): boolean {
-  return document.querySelector(`link[${foldAttribute}]`) !== null;
 }

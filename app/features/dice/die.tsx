@@ -6,16 +6,7 @@ import { fetchJson, once } from '../../ui/browser/fetch.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Terms } from '../../ui/text.tsx';
-import {
-  canRoll,
-  createDicePlayer,
-  type DicePlayer,
-  type DiceState,
-  type DiceTimings,
-  type Face,
-  restingDice,
-  type Story,
-} from './dice-player.ts';
+import * as player from './dice-player.ts';
 import styles from './die.module.css';
 
 type DieButtonProps = React.ComponentProps<'button'> & { dice: Dice };
@@ -29,7 +20,7 @@ export function DieButton({ dice, children, ...rest }: DieButtonProps) {
   return (
     <button
       type="button"
-      aria-disabled={!canRoll(dice.state) || undefined}
+      aria-disabled={!player.canRoll(dice.state) || undefined}
       onClick={dice.press}
       onPointerEnter={dice.warm}
       onFocus={dice.warm}
@@ -63,7 +54,7 @@ export function DieButton({ dice, children, ...rest }: DieButtonProps) {
 const directions = [0, 100, 200, 300, 60, 240];
 
 /** A face's pips on a square of 100: lines without length, whose round ends are the pips. */
-const pips: Record<Face, string> = {
+const pips: Record<player.Face, string> = {
   1: 'M50 50h0',
   2: 'M26 26h0M74 74h0',
   3: 'M26 26h0M50 50h0M74 74h0',
@@ -73,7 +64,7 @@ const pips: Record<Face, string> = {
 };
 
 /** The contents of `/success-stories.json`. */
-export type StoryBook = { words: DiceDialogWords; stories: Story[] };
+export type StoryBook = { words: DiceDialogWords; stories: player.Story[] };
 
 /**
  * Fetches the stories and the words of their dialog from the edition's file once, at the first sign
@@ -90,12 +81,12 @@ type Dice = ReturnType<typeof useDice>;
  * (`warm`: pointer or focus on the die) or with a roll. When they can't be had, the die says so, and
  * the next roll asks again.
  */
-export function useDice(timings: DiceTimings) {
+export function useDice(timings: player.DiceTimings) {
   const { paths } = useEdition();
-  const [state, setState] = useState<DiceState>(restingDice);
+  const [state, setState] = useState<player.DiceState>(player.restingDice);
   const [words, setWords] = useState<DiceDialogWords>();
-  const player = useRef<DicePlayer>(undefined);
-  useEffect(() => () => player.current?.stop(), []);
+  const playing = useRef<player.DicePlayer>(undefined);
+  useEffect(() => () => playing.current?.stop(), []);
 
   async function load() {
     const book = await loadStories(paths.file('success-stories.json'));
@@ -103,9 +94,9 @@ export function useDice(timings: DiceTimings) {
     return book.stories;
   }
 
-  function play(): DicePlayer {
-    player.current ??= createDicePlayer({ timings, loadStories: load, onChange: setState });
-    return player.current;
+  function play(): player.DicePlayer {
+    playing.current ??= player.createDicePlayer({ timings, loadStories: load, onChange: setState });
+    return playing.current;
   }
 
   return {

@@ -11,7 +11,7 @@ import { ClosingCall } from '../../sections/closing-call.tsx';
 import { CallHero } from '../../sections/hero.tsx';
 import { FactList, GuaranteeTerms } from '../../sections/owner/fact-list.tsx';
 import { Byline, PersonFacts, Portrait } from '../../sections/owner/person.tsx';
-import { pageHandle } from '../../seo/page-handle.ts';
+import { listedPageHandle } from '../../seo/page-handle.ts';
 import { aboutGraph } from '../../seo/structured-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,10 +33,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths, home }) => ({
-  meta: words.meta,
-  path: paths.about(),
-  trail: [home, { label: words.breadcrumb }],
+export const handle = listedPageHandle<Route.ComponentProps['loaderData']>('about', ({ words }) => ({
   type: 'profile',
   graph: (page) => aboutGraph(page, words.person),
 }));

@@ -8,7 +8,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
-import { pageHandle } from '../../seo/page-handle.ts';
+import { listedPageHandle } from '../../seo/page-handle.ts';
 import { listGraph } from '../../seo/structured-data.ts';
 import button from '../../ui/button.module.css';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,10 +32,9 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words, featured, posts }, { paths, home }) => ({
-  meta: words.meta,
-  path: paths.blog(),
-  trail: [home, { label: words.breadcrumb }],
+type Data = Route.ComponentProps['loaderData'];
+
+export const handle = listedPageHandle<Data>('blog', ({ featured, posts }, paths) => ({
   graph: (page) => {
     const entries = [...featured, ...posts].map(({ id, title }) => ({ label: title, path: paths.article(id) }));
     return listGraph(page, entries);

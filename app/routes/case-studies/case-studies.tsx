@@ -6,7 +6,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { Figure, SampleKey } from '../../sections/sample-key.tsx';
-import { pageHandle } from '../../seo/page-handle.ts';
+import { listedPageHandle } from '../../seo/page-handle.ts';
 import { listGraph } from '../../seo/structured-data.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { OutsideLink } from '../../ui/link.tsx';
@@ -47,10 +47,7 @@ function relatedTo(id: string, studies: readonly CaseStudy[]): Array<{ slug: str
 
 type Data = Route.ComponentProps['loaderData'];
 
-export const handle = pageHandle<Data>(({ words, entries }, { paths, home }) => ({
-  meta: words.meta,
-  path: paths.caseStudies(),
-  trail: [home, { label: words.breadcrumb }],
+export const handle = listedPageHandle<Data>('caseStudies', ({ entries }, paths) => ({
   graph: (page) =>
     listGraph(
       page,

@@ -3,13 +3,7 @@ import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import course from '../../charts/plots/course-line.module.css';
 import { TideCurve } from '../../charts/plots/tide-curve.tsx';
 import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
-import {
-  type CaseStudy,
-  isSampleStudy,
-  type Plot,
-  relatedCaseStudies,
-  studyPhoto,
-} from '../../content/case-studies/case-studies.server.ts';
+import * as studies from '../../content/case-studies/case-studies.server.ts';
 import type { CaseStudiesPage } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
@@ -39,17 +33,17 @@ export function loader({ url, params }: Route.LoaderArgs) {
     kind: 'found' as const,
     words: page.study,
     breadcrumb: page.breadcrumb,
-    sampleKey: isSampleStudy(study) ? page.sampleKey.study : undefined,
+    sampleKey: studies.isSampleStudy(study) ? page.sampleKey.study : undefined,
     ...(study.metrics.some(({ evidence }) => evidence) && {
       evidence: { words: page.evidence, reader: edition.toolPagePath('search-console-reader') },
     }),
     study,
-    photo: studyPhoto(study, edition.locale),
+    photo: studies.studyPhoto(study, edition.locale),
     services: study.services.flatMap((id) => {
       const service = services.find((candidate) => candidate.id === id);
       return service ? [{ id, title: service.title, price: service.price, duration: service.duration }] : [];
     }),
-    related: relatedCaseStudies(study, all).map(({ slug, client, title, summary }) => ({
+    related: studies.relatedCaseStudies(study, all).map(({ slug, client, title, summary }) => ({
       slug,
       client,
       title,
@@ -106,7 +100,7 @@ type ExportsProps = {
   words: CaseStudiesPage['evidence'];
   /** The path of the Search Console reader. */
   reader: string;
-  metrics: CaseStudy['metrics'];
+  metrics: studies.CaseStudy['metrics'];
 };
 
 /** The exports behind a study's figures, for visitors who check them (product.md, "Evidence of a figure"). */
@@ -142,7 +136,7 @@ function Exports({ words, reader, metrics }: ExportsProps) {
   );
 }
 
-type TestimonialProps = { words: CaseStudiesPage['study']; testimonial: NonNullable<CaseStudy['testimonial']> };
+type TestimonialProps = { words: CaseStudiesPage['study']; testimonial: NonNullable<studies.CaseStudy['testimonial']> };
 
 /** The client's words in water lettering. */
 function Testimonial({ words, testimonial }: TestimonialProps) {
@@ -270,7 +264,7 @@ type StudyHeroProps = {
   words: CaseStudiesPage['study'];
   /** The sentence about samples, in a study of which the figures are one. */
   sampleKey: string | undefined;
-  study: CaseStudy;
+  study: studies.CaseStudy;
 };
 
 /**
@@ -309,7 +303,7 @@ function StudyHero({ words, sampleKey, study }: StudyHeroProps) {
   );
 }
 
-type StudyPlotProps = { words: CaseStudiesPage['study']; plot: Plot; isSample: boolean };
+type StudyPlotProps = { words: CaseStudiesPage['study']; plot: studies.Plot; isSample: boolean };
 
 /**
  * A figure of the record as a tide curve or gauge. It draws only the points that the record states.
@@ -338,7 +332,7 @@ function StudyPlot({ words, plot, isSample }: StudyPlotProps) {
   );
 }
 
-function Curve({ words, plot, isSample }: StudyPlotProps & { plot: Extract<Plot, { kind: 'tide' }> }) {
+function Curve({ words, plot, isSample }: StudyPlotProps & { plot: Extract<studies.Plot, { kind: 'tide' }> }) {
   const points = plot.points.map((point) => ({ x: position(point.at, plot.points), y: point.value }));
   const first = plot.points[0];
   const last = plot.points.at(-1);
@@ -365,7 +359,7 @@ function Curve({ words, plot, isSample }: StudyPlotProps & { plot: Extract<Plot,
   );
 }
 
-function Gauge({ words, plot, isSample }: StudyPlotProps & { plot: Extract<Plot, { kind: 'gauge' }> }) {
+function Gauge({ words, plot, isSample }: StudyPlotProps & { plot: Extract<studies.Plot, { kind: 'gauge' }> }) {
   return (
     <>
       <p className="figure step-4">{plot.shown}</p>

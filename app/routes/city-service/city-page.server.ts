@@ -27,7 +27,10 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
   const defaults = service.cityDefaults;
   const inDefaults = (template: string) => interpolate(template, names);
   const { businessCount, population, sources } = city;
-  const cite = (source: Source) => ({ text: citation(source, words.source), url: address(source) });
+  const cite = (source: Source) => ({
+    text: citation(source, words.source),
+    url: 'url' in source ? source.url : undefined,
+  });
   const market = [
     { label: words.overview.businesses, value: businessCount, source: sources.businessCount },
     { label: words.overview.population, value: population, source: sources.population },
@@ -134,10 +137,6 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
 /** Returns 'Source: U.S. Census Bureau, 2024', or the label of an estimate. */
 function citation(source: Source, template: string): string {
   return 'year' in source ? interpolate(template, { label: source.label, year: source.year }) : source.label;
-}
-
-function address(source: Source): string | undefined {
-  return 'url' in source ? source.url : undefined;
 }
 
 /** The input of a city page's sections. */

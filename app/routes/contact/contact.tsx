@@ -5,7 +5,7 @@ import { useEdition } from '../../editions/use-edition.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { CallHero } from '../../sections/hero.tsx';
 import { FactRows } from '../../sections/owner/fact-list.tsx';
-import { pageHandle } from '../../seo/page-handle.ts';
+import { listedPageHandle } from '../../seo/page-handle.ts';
 import { plainGraph } from '../../seo/structured-data.ts';
 import { LinkItems } from '../../ui/link.tsx';
 import { Terms, Titled, Unbroken } from '../../ui/text.tsx';
@@ -23,12 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 type Data = Route.ComponentProps['loaderData'];
 
-export const handle = pageHandle<Data>(({ words }, { paths, home }) => ({
-  meta: words.meta,
-  path: paths.contact(),
-  trail: [home, { label: words.breadcrumb }],
-  graph: (page) => plainGraph(page, 'ContactPage'),
-}));
+export const handle = listedPageHandle<Data>('contact', () => ({ graph: (page) => plainGraph(page, 'ContactPage') }));
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { words, services } = loaderData;

@@ -5,13 +5,7 @@ import { readText } from '../../content/engine/folders.server.ts';
 import type { Article } from '../../content/posts/posts.server.ts';
 import { readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
-import {
-  type EditionFile,
-  evidenceFiles,
-  listAllPages,
-  listLinks,
-  type SiteFile,
-} from '../../editions/pages/site-list.server.ts';
+import * as lists from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/die.tsx';
 import * as files from '../../seo/files.ts';
 
@@ -29,11 +23,11 @@ export function loader({ url: { pathname } }: Pick<LoaderFunctionArgs, 'url'>): 
 /** Text as it is, or a value that is written as JSON. */
 type Contents = string | object;
 
-const siteContents: Record<SiteFile, () => Contents> = {
-  'sitemap.xml': () => files.sitemapXml(listAllPages(), mainEdition().site().baseUrl),
+const siteContents: Record<lists.SiteFile, () => Contents> = {
+  'sitemap.xml': () => files.sitemapXml(lists.listAllPages(), mainEdition().site().baseUrl),
   'robots.txt': () => files.robotsTxt(mainEdition().site().baseUrl),
   'humans.txt': () => {
-    const days = listAllPages().map((page) => page.lastmod());
+    const days = lists.listAllPages().map((page) => page.lastmod());
     const languages = editions().map(({ name }) => name);
     return files.humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? '', languages);
   },
@@ -49,11 +43,11 @@ const siteContents: Record<SiteFile, () => Contents> = {
     ),
 };
 
-const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
+const editionContents: Record<lists.EditionFile, (edition: Edition) => Contents> = {
   // Apart from the pages, so that none carries what only a roll or an offer needs.
   'success-stories.json': storyBook,
   // Where a missing page's nearest are found by spelling.
-  'pages.json': (edition) => listLinks(edition),
+  'pages.json': (edition) => lists.listLinks(edition),
   'language-offer.json': ({ offer }) => offer,
   'x-ray.json': (edition) => edition.words('tools/x-ray').result,
   'cluster-ideas.json': (edition) => edition.words('tools/cluster-ideas'),
@@ -72,13 +66,13 @@ function contentsAt(path: string): Contents {
   const edition = editionOf(path);
   const inEdition = path.slice(edition.prefix.length + 1);
   if (inEdition in editionContents) {
-    return editionContents[inEdition as EditionFile](edition);
+    return editionContents[inEdition as lists.EditionFile](edition);
   }
   const inSite = path.slice(1);
   if (inSite in siteContents) {
-    return siteContents[inSite as SiteFile]();
+    return siteContents[inSite as lists.SiteFile]();
   }
-  if (evidenceFiles().includes(inSite)) {
+  if (lists.evidenceFiles().includes(inSite)) {
     return readText(inSite);
   }
   throw new Error(`No file at ${path}`);

@@ -6,7 +6,7 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { CallHero } from '../../sections/hero.tsx';
-import { pageHandle } from '../../seo/page-handle.ts';
+import { listedPageHandle } from '../../seo/page-handle.ts';
 import { NamedDrawing } from '../../ui/chart-symbol.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -19,11 +19,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { words: edition.howWeWork() };
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths, home }) => ({
-  meta: words.meta,
-  path: paths.howWeWork(),
-  trail: [home, { label: words.breadcrumb }],
-}));
+export const handle = listedPageHandle('howWeWork');
 
 export default function HowWeWorkPage({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;

@@ -12,7 +12,7 @@ import type { ToolId, ToolPageId } from '../../locale/paths.ts';
 import { CallButtons } from '../../sections/call-buttons.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PageHero } from '../../sections/hero.tsx';
-import { pageHandle } from '../../seo/page-handle.ts';
+import { listedPageHandle } from '../../seo/page-handle.ts';
 import { keepAcrossSections, showLinkedSection } from '../../ui/browser/address-state.ts';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section, type SectionProps } from '../../ui/section.tsx';
@@ -24,21 +24,17 @@ export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const tools = edition.tools();
   return {
-    page: edition.words('pages/resources'),
+    words: edition.words('pages/resources'),
     toolPages: listToolPages(edition),
     tools,
     titleExample: workOutExample(tools.title),
   };
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ page }, { paths, home }) => ({
-  meta: page.meta,
-  path: paths.resources(),
-  trail: [home, { label: page.breadcrumb }],
-}));
+export const handle = listedPageHandle('resources');
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
-  const { page, toolPages, tools, titleExample } = loaderData;
+  const { words: page, toolPages, tools, titleExample } = loaderData;
   const { roi, cluster, title } = tools;
   const { shared, help } = page;
   const names = { 'roi-calculator': roi.name, 'cluster-generator': cluster.name, 'title-analyzer': title.name };

@@ -13,7 +13,7 @@ import { Florida } from '../../sections/florida.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { GuaranteeTerms, PracticalFacts } from '../../sections/owner/fact-list.tsx';
 import { Figures } from '../../sections/sample-key.tsx';
-import { pageHandle } from '../../seo/page-handle.ts';
+import { listedPageHandle } from '../../seo/page-handle.ts';
 import { listGraph } from '../../seo/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
@@ -57,10 +57,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 type Data = Route.ComponentProps['loaderData'];
 
-export const handle = pageHandle<Data>(({ words, services }, { paths, home }) => ({
-  meta: words.meta,
-  path: paths.services(),
-  trail: [home, { label: words.breadcrumb }],
+export const handle = listedPageHandle<Data>('services', ({ services }, paths) => ({
   graph: (page) =>
     listGraph(
       page,

@@ -4,7 +4,7 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { type PageLink, readSiteIndex } from '../../editions/pages/site-list.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { PageHero } from '../../sections/hero.tsx';
-import { pageHandle } from '../../seo/page-handle.ts';
+import { listedPageHandle } from '../../seo/page-handle.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkItems } from '../../ui/link.tsx';
 import { Titled } from '../../ui/text.tsx';
@@ -21,11 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { words: edition.words('pages/sitemap'), ...index, posts: posts.slice(0, 2) };
 }
 
-export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words }, { paths, home }) => ({
-  meta: words.meta,
-  path: paths.sitemap(),
-  trail: [home, { label: words.breadcrumb }],
-}));
+export const handle = listedPageHandle('sitemap');
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
   const { words, main, services, caseStudies, posts, legal } = loaderData;

@@ -116,7 +116,9 @@ export function titleCase(phrase: string, names: readonly string[]): string {
   const typed = phrase.trim().replace(/\s+/gu, ' ').split(' ');
   const isShouted = typed.length > 1 && !/\p{Ll}/u.test(phrase) && /\p{Lu}{4}/u.test(phrase);
   const [first = '', ...rest] = typed.map((word) => named(word, spelling) ?? (isShouted ? word.toLowerCase() : word));
-  return [hasOwnCapitals(first) || named(first, spelling) ? first : capital(first), ...rest].join(' ');
+  // 'CRM', 'iPhone', 'A/B', and 'C++' own their capitals.
+  const isOwn = /\p{L}.*\p{Lu}|\p{Lu}[+#]/u.test(first) || named(first, spelling);
+  return [isOwn ? first : capital(first), ...rest].join(' ');
 }
 
 /** Returns the word in its own spelling with its punctuation, or undefined. */
@@ -124,11 +126,6 @@ function named(word: string, spelling: ReadonlyMap<string, string>): string | un
   const match = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(word);
   const name = spelling.get((match?.[2] ?? '').toLowerCase());
   return name === undefined ? undefined : `${match?.[1] ?? ''}${name}${match?.[3] ?? ''}`;
-}
-
-/** 'CRM', 'iPhone', 'A/B', and 'C++' own their capitals. */
-function hasOwnCapitals(word: string): boolean {
-  return /\p{L}.*\p{Lu}|\p{Lu}[+#]/u.test(word);
 }
 
 /** Returns a text with its first letter capitalized. */

@@ -1,5 +1,5 @@
 import { type Curve, eightInTen, lastPosition } from './curve.ts';
-import { type QueryRow, tenths } from './rows.ts';
+import { type Figures, type QueryRow, tenths } from './rows.ts';
 
 /** The list's best position. Above it there's little left to win. */
 const firstPosition = 4;
@@ -7,20 +7,8 @@ const firstPosition = 4;
 /** The last position of Google's first page. */
 const firstPage = 10;
 
-/** A search, and the clicks that a position within reach would add in the export's period. */
-export type Opportunity = {
-  query: string;
-  page: string;
-  position: number;
-  impressions: number;
-  clicks: number;
-  /** Half of today's position. Missing, as the gain, where there's no curve. */
-  reach?: number;
-  gain?: number;
-  /** Eight times in ten, the gain is between these. */
-  gainLow?: number;
-  gainHigh?: number;
-};
+/** A search, and the clicks that a position within reach would add where there's a curve. */
+export type Opportunity = Pick<QueryRow, 'query' | 'page'> & Figures & Partial<ReturnType<typeof gainOf>>;
 
 /**
  * Returns the searches at positions 4 to 20: those on the first page that would win a click, the
@@ -33,14 +21,17 @@ export function findOpportunities(queries: readonly QueryRow[], curve: Curve | u
       const place = tenths(now.position);
       return now.impressions > 0 && place >= firstPosition && place <= lastPosition;
     })
-    .map((row) => ({ query: row.query, page: row.page, ...row.now, ...(curve && gainOf(row, curve)) }));
-  const { near = [], far = [] } = Object.groupBy(found, (row) => (isNear(row) ? 'near' : 'far'));
+    .map((row): Opportunity => ({ query: row.query, page: row.page, ...row.now, ...(curve && gainOf(row, curve)) }));
+  const { near = [], far = [] } = Object.groupBy(found, ({ position, gain = 0 }) =>
+    tenths(position) <= firstPage && gain >= 1 ? 'near' : 'far',
+  );
   const byGain = (a: Opportunity, b: Opportunity) => (b.gain ?? 0) - (a.gain ?? 0) || b.impressions - a.impressions;
   // What's far would win the most on paper: a search at position 20 must not lead the list.
   const place = ({ position }: Opportunity) => Math.round(position);
   return [...near.toSorted(byGain), ...far.toSorted((a, b) => place(a) - place(b) || byGain(a, b))];
 }
 
+/** Returns half of today's position, the gain there, and its limits eight times in ten. */
 function gainOf({ now: { clicks, impressions, position } }: QueryRow, { rateAt, spread, points }: Curve) {
   const reach = position / 2;
   const shares = 1 / spread;
@@ -57,8 +48,4 @@ function gainOf({ now: { clicks, impressions, position } }: QueryRow, { rateAt, 
   // Wilson and Hilferty's bounds of a gamma distribution.
   const bound = (sign: number) => Math.max(0, 1 - variance / 9 + (sign * eightInTen * Math.sqrt(variance)) / 3) ** 3;
   return { reach, gain, gainLow: gain * bound(-1), gainHigh: gain * bound(1) };
-}
-
-function isNear({ position, gain = 0 }: Opportunity): boolean {
-  return tenths(position) <= firstPage && gain >= 1;
 }

@@ -1,14 +1,6 @@
 import { dayOf } from '../../../../../text/units.ts';
 import type { TitleWords } from '../../../../content/words.ts';
-import {
-  cutToWidth,
-  descriptionShown,
-  textWidth,
-  titleSize,
-  titleWidth,
-  titleWidthLimit,
-  wrapToWidth,
-} from '../../../../locale/title-width.ts';
+import * as widths from '../../../../locale/title-width.ts';
 import { type FoundWord, findWords } from './find-words.ts';
 import type { TitleInputs } from './inputs.ts';
 
@@ -158,24 +150,24 @@ const phoneLines = 2;
 /** Measures a title. */
 export function measureTitle(typed: string) {
   const title = typed.replace(/\s+/gu, ' ').trim();
-  const measure = (text: string) => textWidth(text, titleSize);
+  const measure = (text: string) => widths.textWidth(text, widths.titleSize);
   return {
     /** Trimmed, with every run of white space as one space, as browsers and results show it. */
     title,
     /** As `maxlength` counts: an emoji with a skin tone is more than one. */
     characters: title.length,
     /** Whole pixels of Arial at 20 px. */
-    pixels: titleWidth(title),
+    pixels: widths.titleWidth(title),
     /** The text in front of the cut, and whether there's one. */
-    desktop: cutToWidth(title, titleWidth, titleWidthLimit),
-    phone: wrapToWidth(title, measure, phoneLine, phoneLines),
+    desktop: widths.cutToWidth(title, widths.titleWidth, widths.titleWidthLimit),
+    phone: widths.wrapToWidth(title, measure, phoneLine, phoneLines),
   };
 }
 
 /** Returns a description as a desktop result shows it. */
 export function cutDescription(text: string): string {
-  const { limit } = descriptionShown('');
+  const { limit } = widths.descriptionShown('');
   const said = text.replace(/\s+/gu, ' ').trim();
-  const { kept, isCut } = cutToWidth(said, (part) => descriptionShown(part).pixels, limit);
+  const { kept, isCut } = widths.cutToWidth(said, (part) => widths.descriptionShown(part).pixels, limit);
   return isCut ? `${kept} …` : kept;
 }

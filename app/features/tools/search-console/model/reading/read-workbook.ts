@@ -15,7 +15,8 @@ export function isWorkbookPart(name: string): boolean {
  * @param parts The unpacked parts by their names in the archive.
  */
 export function readWorkbook(parts: ReadonlyMap<string, string>, mostRows: number): Sheet[] {
-  const part = (name: string) => withoutPrefixes(parts.get(name) ?? '');
+  // Some programs write every element with a prefix.
+  const part = (name: string) => (parts.get(name) ?? '').replaceAll(/<(\/?)[A-Za-z]\w*:/gu, '<$1');
   const texts = [...elements(part('xl/sharedStrings.xml'), 'si')].map(({ content }) => textIn(content));
   const files = new Map(
     [...elements(part('xl/_rels/workbook.xml.rels'), 'Relationship')].map(({ tag }) => [
@@ -108,9 +109,4 @@ function decode(text: string): string {
     const code = hex ? Number.parseInt(hex, 16) : Number(digits);
     return name ? (entities.get(name) ?? whole) : code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
   });
-}
-
-/** Some programs write every element with a prefix. */
-function withoutPrefixes(xml: string): string {
-  return xml.replaceAll(/<(\/?)[A-Za-z]\w*:/gu, '<$1');
 }
