@@ -71,9 +71,8 @@ export const callForm = {
   /** The day that's open, as 2026-12-01. */
   day: 'day',
   /**
-   * The instant at which the call begins, in ISO format (UTC). Each day's times are a group of their
-   * own, `slot-2026-12-01`: of one group for all days, Chromium's Tab key would pass every time once
-   * it had stopped at one of another day.
+   * The instant at which the call begins, in ISO format (UTC). Each day has a group of its own, such
+   * as slot-2026-12-01: in one of all days, Chromium's Tab key stops only at the last time it was at.
    */
   slot: 'slot',
   /** The visitor's time zone; empty without JavaScript. */

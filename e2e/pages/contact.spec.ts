@@ -254,7 +254,9 @@ test.describe('without JavaScript', () => {
     test.use({ allowedMessages: /422/u });
 
     test('comes back refilled with the message and everything typed', { tag: '@core' }, async ({ page }) => {
-      await page.goto('/contact');
+      const service = edition.services().at(-1);
+      await page.goto(edition.paths.contactAbout({ service: service?.id ?? '' }));
+      await expect(page.getByRole('combobox', { name: form.fields.service.label })).toHaveValue(service?.title ?? '');
       await box(page, 'name').fill('Ann & Sons <Ltd>');
       await box(page, 'email').fill('not an address');
       await box(page, 'company').fill('Harbor "Works"');
@@ -308,6 +310,7 @@ for (const { locale, paths, contact } of otherEditions) {
     await expect(page.getByText(/^TM-/u)).toBeVisible();
     await expect(page.getByRole('button', { name: sent.again })).toBeVisible();
     await page.getByRole('link', { name: sent.private }).click();
+    await expect(page.getByRole('main')).toContainText(own.budgets[0] ?? '');
     // "a. m." has the period of its sentence.
     await expect(page.getByRole('main')).toContainText(/\d\s[ap]\.\sm\.[^.]/u);
     await expect(page.getByRole('main')).not.toContainText('m..');

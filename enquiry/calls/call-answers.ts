@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Template } from '../../text/template.ts';
 import { minute } from '../../text/units.ts';
 import {
   callForm,
@@ -34,6 +33,9 @@ type LivePagesOptions = {
 /** Without a body, it's the page as it was built. */
 export type LiveAnswer = Omit<FormAnswer, 'body'> & { body?: FormAnswer['body'] };
 
+/** A request's query, the headers of the page as it was built, and the visitor's address. */
+type Asked = { search: URLSearchParams; built: Readonly<Record<string, string>>; address: string };
+
 const privateHeaders = { ...scriptlessHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** Answers for a page that holds what the inbox knows. */
@@ -41,7 +43,8 @@ export type LivePages = ReturnType<typeof createLivePages>;
 
 /**
  * Answers for the pages that hold what the inbox knows: the free times, an inquiry's private page,
- * and the success page (product.md, "Call page", "Private page", and "Sent page").
+ * and the success page (product.md, "Call page", "Private page", and "Sent page"); and for the form
+ * that a link starts with something ("Contact form").
  */
 export function createLivePages({
   built: site,
@@ -61,29 +64,34 @@ export function createLivePages({
     { built, address }: { built: Readonly<Record<string, string>>; address: string },
   ): Promise<LiveAnswer | undefined> | undefined => {
     const wanted = path.replace(/(?<=.)\/$/u, '');
-    const form = site().forms.find((each) => [each.call.page, each.inquiryPage, each.sentPage].includes(wanted));
+    const form = site().forms.find(({ page, starts, call, inquiryPage, sentPage }) =>
+      [call.page, inquiryPage, sentPage, Object.hasOwn(starts, query) && page].includes(wanted),
+    );
     return form && answer(form, wanted, { search: new URLSearchParams(query), built, address });
   };
 
-  async function answer(
-    form: FormPlan,
-    wanted: string,
-    { search, built, address }: { search: URLSearchParams; built: Readonly<Record<string, string>>; address: string },
-  ): Promise<LiveAnswer | undefined> {
-    const wait = await turn(address);
+  async function answer(form: FormPlan, wanted: string, asked: Asked): Promise<LiveAnswer | undefined> {
+    const wait = await turn(asked.address);
+    if (wanted === form.page) {
+      return wait > 0 ? undefined : answerStart(form, asked);
+    }
     if (wait > 0) {
       return later(form, 429, wait);
     }
     if (wanted === form.sentPage) {
-      return answerSent(form, search, { built: site, inbox });
+      return answerSent(form, asked.search, { built: site, inbox });
     }
-    return wanted === form.call.page ? answerTimes(form, built) : answerPrivate(form, search, { built, address });
+    return wanted === form.call.page ? answerTimes(form, asked.built) : answerPrivate(form, asked);
   }
 
-  /**
-   * Undefined when there's nothing to fill in: the page as it was built says how to reach the
-   * owner.
-   */
+  /** The form as a link to it starts it. */
+  function answerStart({ page, starts }: FormPlan, { search, built }: Asked): LiveAnswer | undefined {
+    const template = site().templates?.[page];
+    const values = new Map(Object.entries(starts[String(search)] ?? {}));
+    return template && { status: 200, headers: built, body: { template, values, withScripts: true } };
+  }
+
+  /** Undefined when there's nothing to fill in: the page as built says how to reach the owner. */
   async function answerTimes(form: FormPlan, built: Readonly<Record<string, string>>): Promise<LiveAnswer | undefined> {
     const times = await readTimes(form);
     const template = site().templates?.[form.call.page];
@@ -95,20 +103,11 @@ export function createLivePages({
     return { status: 200, headers: { ...built, 'cache-control': 'no-cache' }, body: times.page };
   }
 
-  async function answerPrivate(
-    form: FormPlan,
-    search: URLSearchParams,
-    { built, address }: { built: Readonly<Record<string, string>>; address: string },
-  ): Promise<LiveAnswer | undefined> {
-    const [token = '', outcome = '', file = ''] = ['key', 'done', 'file'].map((name) => search.get(name) ?? '');
-    const template = site().templates?.[form.inquiryPage];
-    if (!template) {
-      return undefined;
-    }
-    const view = { token, outcome, isFile: file === 'ics' };
-    const key = [form.inquiryPage, token, outcome, file, Math.floor(now() / minute)].join(' ');
+  async function answerPrivate(form: FormPlan, { search, built, address }: Asked): Promise<LiveAnswer | undefined> {
+    const token = search.get('key') ?? '';
+    const key = [form.inquiryPage, search, Math.floor(now() / minute)].join(' ');
     try {
-      const found = isToken(token) && (await liveTimes.once(key, () => showInquiry(form, template, view)));
+      const found = isToken(token) && (await liveTimes.once(key, () => showInquiry(form, search)));
       if (found) {
         return found;
       }
@@ -124,17 +123,15 @@ export function createLivePages({
   }
 
   /** Undefined when the token opens nothing. */
-  async function showInquiry(
-    form: FormPlan,
-    template: Template,
-    { token, outcome, isFile }: { token: string; outcome: string; isFile: boolean },
-  ): Promise<LiveAnswer | undefined> {
-    const inquiry = await inbox.perform(readPrivate(token));
+  async function showInquiry(form: FormPlan, search: URLSearchParams): Promise<LiveAnswer | undefined> {
+    const token = search.get('key') ?? '';
+    const template = site().templates?.[form.inquiryPage];
+    const inquiry = template && (await inbox.perform(readPrivate(token)));
     if (!inquiry) {
       return undefined;
     }
     const { call, reference } = inquiry;
-    if (call && call.state !== 'wished' && isFile) {
+    if (call && call.state !== 'wished' && search.get('file') === 'ics') {
       return {
         status: 200,
         headers: {
@@ -147,7 +144,7 @@ export function createLivePages({
     }
     const shown = privatePageSlots(form, inquiry, {
       token,
-      outcome,
+      outcome: search.get('done') ?? '',
       zone: call?.ownZone ?? site().calls?.zone ?? 'America/New_York',
       times: call && (await readTimes(form)),
       now: now(),

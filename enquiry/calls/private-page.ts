@@ -2,7 +2,7 @@ import { interpolate } from '../../text/interpolate.ts';
 import { showPhone } from '../../text/phone.ts';
 import type { SlotValues } from '../../text/template.ts';
 import { day, minute } from '../../text/units.ts';
-import { callForm, enquiryFields } from '../enquiry.ts';
+import { budgetOptions, callForm, enquiryFields } from '../enquiry.ts';
 import type { FormPlan } from '../form/form-plan.ts';
 import { type Call, mostChanges, type PrivateInquiry } from '../inbox/calls.ts';
 import { calendarOf } from './calendar.ts';
@@ -33,8 +33,9 @@ export type PrivateView = {
 };
 
 /** Fills the private page with an inquiry (product.md, "Private page"). */
-export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInquiry, view: PrivateView): SlotValues {
-  const { words } = call;
+export function privatePageSlots(form: FormPlan, inquiry: PrivateInquiry, view: PrivateView): SlotValues {
+  const { lang, budgets } = form;
+  const { words } = form.call;
   const shown: SlotValues = new Map();
   const show = (id: string, isShown: boolean): void => {
     shown.set(`${id}.hidden`, isShown ? null : '');
@@ -55,8 +56,10 @@ export function privatePageSlots({ lang, call }: FormPlan, inquiry: PrivateInqui
   const receivedAt = Date.parse(inquiry.receivedAt);
   shown.set('inquiry-received', moment(receivedAt, words.received));
   show('inquiry-late', inquiry.mailedAt === null && view.now - receivedAt > mailTime);
+  const budget = budgets[(budgetOptions as readonly string[]).indexOf(inquiry.budget)] ?? '';
+  const sent = { ...inquiry, phone: showPhone(inquiry.phone), budget };
   for (const field of [...enquiryFields, 'findings'] as const) {
-    shown.set(`sent-${field}`, field === 'phone' ? showPhone(inquiry.phone) : inquiry[field]);
+    shown.set(`sent-${field}`, sent[field]);
     show(`sent-${field}-row`, inquiry[field] !== '');
   }
   shown.set(`${callForm.key}.value`, view.token);

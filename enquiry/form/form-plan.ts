@@ -75,8 +75,11 @@ export const formSchema = v.object({
     /** At a field that holds more than it may, by the field's name. */
     tooLong: v.record(v.string(), v.string()),
   }),
-  /** The services that the form offers. */
+  /** The services and the budgets that the form offers. */
   services: v.array(v.string()),
+  budgets: v.array(v.string()),
+  /** The slots that a link to the form fills in, by its query. */
+  starts: v.record(v.string(), v.record(v.string(), v.nullable(v.string()))),
   /** The words of a page that comes back, in place of prerendered ones that don't fit. */
   words: v.object({
     invalid: v.string(),

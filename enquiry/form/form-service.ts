@@ -54,7 +54,6 @@ export function createFormService({
   now = Date.now,
 }: FormServiceOptions) {
   const answers = createAnswers(built);
-  const firstForm = (): FormPlan => firstOf(built().forms);
   firstForm();
 
   async function receive(request: FormRequest): Promise<FormAnswer> {
@@ -271,6 +270,14 @@ export function createFormService({
     return change.finally(liveTimes.change);
   }
 
+  function firstForm(): FormPlan {
+    const [form] = built().forms;
+    if (!form) {
+      throw new Error('The build has no contact form. Run "npm run build" again.');
+    }
+    return form;
+  }
+
   /** Returns the form of the page that a post comes from, if the browser tells. */
   function formAt({ header }: Sender): FormPlan {
     const path = URL.parse(header('referer') ?? '')?.pathname.replace(/\/$/u, '');
@@ -289,14 +296,6 @@ export function createFormService({
 function pageOfCalls(form: FormPlan): FormPlan {
   const { page, tooLong, words } = form.call;
   return { ...form, page, words: { ...form.words, tooLong, invalid: words.invalid } };
-}
-
-function firstOf(forms: readonly FormPlan[]): FormPlan {
-  const [form] = forms;
-  if (!form) {
-    throw new Error('The build has no contact form. Run "npm run build" again.');
-  }
-  return form;
 }
 
 /**

@@ -55,7 +55,8 @@ function redirectsOf({ prefix, paths, pages }: Edition): SitePlan['redirects'] {
 
 function formOf(edition: Edition): SitePlan['forms'][number] {
   const { prefix, paths, lang, formats, contact, services, words, calls, site } = edition;
-  const { fields, tooLong, invalid, failed, limited, waitOne, waitOther, lost, errorTitle } = contact().form;
+  const { fields, topics, budgets, tooLong, invalid, failed, limited, waitOne, waitOther, lost, errorTitle } =
+    contact().form;
   const { server, inquiry, form: booking } = words('pages/call');
   const { brand, phoneShown } = site();
   const sayTooLong = (name: keyof typeof maximumLengths, field: string) =>
@@ -84,6 +85,14 @@ function formOf(edition: Edition): SitePlan['forms'][number] {
       ),
     },
     services: services().map(({ title }) => title),
+    starts: Object.fromEntries([
+      ...services().map(({ id, title }) => [
+        `service=${id}`,
+        { [`service=${services()[0]?.title}`]: null, [`service=${title}`]: '' },
+      ]),
+      ...Object.entries(topics).map(([topic, message]) => [`topic=${topic}`, { 'message.value': message }]),
+    ]),
+    budgets: [...budgets],
     words: {
       invalid,
       failed,
