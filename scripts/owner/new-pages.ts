@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isNode, parseDocument, stringify } from 'yaml';
+import { type Document, parseDocument, stringify } from 'yaml';
 import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { contentColor, fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile, findFiles, listFiles, placeOf, readText } from '../../app/content/engine/folders.server.ts';
@@ -170,13 +170,10 @@ const withIncluded = ['excluded', 'notFor', 'sample'];
 
 /** Returns the parts that a record lacks, or has without a word of the owner's in any language, and whether it has them. */
 export function openParts(file: string): Map<string, boolean> {
-  const records = translationsOf(file).map((own) => ({
-    document: parseDocument(readText(own)),
-    examples: examplesFor(own),
-  }));
+  const records = translationsOf(file).map((own) => ({ record: readRaw(own), examples: examplesFor(own) }));
   const open = (extras[file.split('/')[1] ?? ''] ?? []).map((part) => {
-    const found = records.map(({ document, examples }) => ({
-      value: valueIn(document, partIn(document, part, examples)),
+    const found = records.map(({ record, examples }) => ({
+      value: partIn(record, part, examples).reduce<unknown>((inner, key) => Object(inner)[key], record),
       example: examples[part],
     }));
     // An entry that's written in one language waits for the other.
@@ -189,18 +186,13 @@ export function openParts(file: string): Map<string, boolean> {
 }
 
 /** Returns where a part is in a record: of a list, the entry behind those that have words of the owner's. */
-function partIn(document: Document, part: string, examples: Readonly<Record<string, unknown>>): [string, number?] {
-  const entries = lists.includes(part) ? valueIn(document, [part]) : undefined;
+function partIn(record: unknown, part: string, examples: Readonly<Record<string, unknown>>): Array<string | number> {
+  const entries = lists.includes(part) ? Object(record)[part] : undefined;
   if (!Array.isArray(entries)) {
     return [part];
   }
   const isOpen = entries.length > 1 && isDeepStrictEqual(entries.at(-1), examples[part]);
   return [part, entries.length - Number(isOpen)];
-}
-
-function valueIn(document: Document, path: Iterable<unknown>): unknown {
-  const node = document.getIn(path);
-  return isNode(node) ? node.toJS(document) : node;
 }
 
 /** Returns each part of a record with texts to fill in: those of another service, a testimonial's in general. */
@@ -226,7 +218,7 @@ export function chooseParts(file: string, chosen: readonly string[]): void {
     const stays = (part: string): boolean => chosen.includes(part) || (document.has(part) && !open.includes(part));
     const wanted = withIncluded.some(stays) ? [...chosen, 'included'] : chosen;
     for (const part of open) {
-      const place = partIn(document, part, examples);
+      const place = partIn(document.toJS(), part, examples);
       if (!wanted.includes(part)) {
         document.deleteIn(place);
       } else if (!document.hasIn(place)) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { slugOf } from '../../text/fold.ts';
+import { dayOf } from '../../text/units.ts';
 import { starters } from './new-pages.ts';
 import { type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
 import nextSteps from './next-steps.json' with { type: 'json' };
@@ -31,7 +31,7 @@ export async function run(words: string[]): Promise<number> {
       allowPositionals: true,
       options: { category: { type: 'string' }, county: { type: 'string' }, answers: { type: 'string' } },
     });
-    const [kind = '', title, ...others] = positionals;
+    const [kind = '', title = '', ...others] = positionals;
     if (others.length > 0) {
       // npm keeps options for itself that don't come after two dashes, and passes on their values.
       throw new Error(`${usage}\nThe title needs quotes, and the options come after --.`);
@@ -41,8 +41,8 @@ export async function run(words: string[]): Promise<number> {
       console.log(await createSite(values.answers, inTerminal ? askInTerminal : undefined, console.log));
       return 0;
     }
-    const given = (name: string): string => named(name === 'county' ? values.county : title);
-    const made = starters[kind]?.write(given, new Date().toISOString().slice(0, 10), values.category);
+    const given = (name: string): string => (name === 'county' ? (values.county ?? '') : title);
+    const made = title && starters[kind]?.write(given, dayOf(Date.now()), values.category);
     if (!made) {
       throw new Error(usage);
     }
@@ -52,13 +52,6 @@ export async function run(words: string[]): Promise<number> {
     console.error((error as Error).message);
     return 1;
   }
-}
-
-function named(answer = ''): string {
-  if (slugOf(answer) === '') {
-    throw new Error(usage);
-  }
-  return answer;
 }
 
 /**
