@@ -1,18 +1,11 @@
+import type { ContactWords } from '../../content/words.ts';
 import styles from './answer-clock.module.css';
-
-export type AnswerClockWords = {
-  /** Describes the picture to people who can't see it. */
-  label: string;
-  now: string;
-  half: string;
-  all: string;
-};
 
 /**
  * The 48 hours in which a message is answered, from the moment it was sent: it draws itself once
  * (product.md, "Form states").
  */
-export function AnswerClock({ words }: { words: AnswerClockWords }) {
+export function AnswerClock({ words }: { words: ContactWords['sent']['clock'] }) {
   return (
     <div className={`unscaled ${styles.clock}`} role="img" aria-label={words.label}>
       <svg viewBox="0 0 480 74" preserveAspectRatio="none" aria-hidden="true">

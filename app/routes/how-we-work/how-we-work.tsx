@@ -137,7 +137,7 @@ function Framework({ words }: { words: FrameworkWords }) {
   );
 }
 
-function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: FrameworkWords }) {
+function Part({ part, words }: { part: Bearing; words: FrameworkWords }) {
   return (
     <li className={styles.part}>
       <header className="cluster">
@@ -173,11 +173,7 @@ function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: F
   );
 }
 
-type Bearing = {
-  /** One letter of the method's name. */
-  letter: string;
-  name: string;
-};
+type Bearing = FrameworkWords['parts'][number];
 
 type MethodCompassProps = {
   /** In the order north, east, south, west. */

@@ -15,33 +15,24 @@ const findingKinds = ['cut', 'same', 'capitals', 'vague', 'brandTwice'] as const
 /** `row` is the first one with the same words. */
 type Finding = { kind: Exclude<(typeof findingKinds)[number], 'same'> } | { kind: 'same'; row: number };
 
-/** One title of a list. Rows count from 1. */
-export type ListedTitle = {
-  row: number;
-  title: string;
-  /** Empty when the list has none. */
-  url: string;
-  characters: number;
-  /** Whole pixels of Arial at 20 px. */
-  pixels: number;
-  findings: Finding[];
-};
+/** One title of a list. */
+export type ListedTitle = TitleList['rows'][number];
 
 /** A list as read: its titles, how many were left out, and how many rows had none. */
-export type TitleList = { rows: ListedTitle[]; leftOut: number; empty: number };
+export type TitleList = ReturnType<typeof examineList>;
 
 /**
  * Reads a pasted list and says what's wrong with each title. `vague` are the titles that say
  * nothing about their page.
  */
-export function examineList(pasted: string, vague: readonly string[]): TitleList {
+export function examineList(pasted: string, vague: readonly string[]) {
   const read = readList(pasted);
   const titled = read.filter(({ title }) => title !== '');
   const listed = titled.slice(0, listLimit);
   const brand = usualBrand(listed.map(({ title }) => title));
   const empty = new Set(['', ...vague.map(plain)]);
   const firsts = new Map<string, number>();
-  const rows = listed.map(({ title, url }, index): ListedTitle => {
+  const rows = listed.map(({ title, url }, index) => {
     const key = plain(title);
     const first = firsts.get(key);
     if (first === undefined) {
@@ -57,10 +48,13 @@ export function examineList(pasted: string, vague: readonly string[]): TitleList
       timesIn(title, brand) > 1 && { kind: 'brandTwice' },
     ];
     return {
+      /** They count from 1. */
       row: index + 1,
       title,
+      /** Empty when the list has none. */
       url,
       characters: title.length,
+      /** Whole pixels of Arial at 20 px. */
       pixels,
       findings: findings.filter((finding) => finding !== false),
     };
