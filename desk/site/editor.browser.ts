@@ -96,15 +96,18 @@ find(document, '[href="#frame"]').addEventListener('click', (event) => {
 });
 find(document, '[name="night"]').addEventListener('change', applyTheme);
 find(document, '#photo').addEventListener('submit', onPhoto);
-// Another page would leave behind what isn't saved yet.
+// Another page would leave behind what isn't saved yet. A text that was refused comes first.
 document.addEventListener('submit', async (event) => {
   const { target: form, submitter, defaultPrevented: isDone } = event;
-  const mayWait = !isDone && form instanceof HTMLFormElement && form.dataset['waited'] === undefined;
-  if (mayWait && panel.querySelector('[data-unsaved]')) {
+  if (!isDone && form instanceof HTMLFormElement && panel.querySelector('[data-unsaved]')) {
     event.preventDefault();
-    form.dataset['waited'] = '';
     await saves;
-    form.requestSubmit(submitter);
+    const refused = panel.querySelector<Box>(`[data-unsaved]${boxes}`);
+    if (refused) {
+      reach(refused);
+    } else {
+      form.requestSubmit(submitter);
+    }
   }
 });
 document.addEventListener('dragover', (event) => {
@@ -203,7 +206,6 @@ function choose(handle: Element): void {
 async function openField(keys: readonly string[]): Promise<void> {
   await saves;
   const answer = await ask(`/site/field?${new URLSearchParams(keys.map((key) => ['source', key]))}`);
-  find<HTMLInputElement>(root, '[name="part"][value="panel"]').checked = true;
   bar.querySelector('details[open]')?.removeAttribute('open');
   // Another field would take the place of words that aren't saved.
   if (retry !== undefined) {
@@ -238,8 +240,10 @@ async function openField(keys: readonly string[]): Promise<void> {
   reach(opened ?? panel);
 }
 
-/** Goes to a text, and opens the part that it's in. */
+/** Goes to a text, and opens the part that it's in. A phone shows the text's side of the screen. */
 function reach(area: HTMLElement): void {
+  const side = area === photoBox ? 'pages' : 'panel';
+  find<HTMLInputElement>(root, `[name="part"][value="${side}"]`).checked = true;
   area.closest('details')?.setAttribute('open', '');
   area.focus();
   area.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
@@ -429,7 +433,6 @@ async function onDrop(event: DragEvent): Promise<void> {
     }
   } else if (files) {
     photoBox.files = files;
-    find<HTMLInputElement>(root, '[name="part"][value="pages"]').checked = true;
     reach(photoBox);
   }
 }
@@ -500,13 +503,18 @@ async function saveNow(area: Box): Promise<void> {
     return;
   }
   const status = find(box, '.status');
-  const text = area.value;
+  // What had no answer may have been written: the desk then knows it again.
+  const { sent: text = area.value } = area.dataset;
+  area.dataset['sent'] = text;
   const { status: code, saved } = await post('/site/save', {
     source: sourceOf(area),
     seen: area.dataset['seen'] ?? '',
     text,
     page: path,
   });
+  if (code !== 503) {
+    delete area.dataset['sent'];
+  }
   if (code === 200) {
     const { read = text } = saved;
     area.dataset['seen'] = read;
@@ -554,6 +562,8 @@ function saveLater(): void {
   retry ??= setTimeout(() => {
     retry = undefined;
     for (const area of panel.querySelectorAll<Box>(`[data-unsaved]${boxes}`)) {
+      // First what had no answer, then what's in the box by now.
+      save(area);
       save(area);
     }
   }, retryEach);

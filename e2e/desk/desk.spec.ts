@@ -90,6 +90,13 @@ test.describe('the site at the desk', () => {
     await desk.restart();
     await expect(page.getByText(say(site.bar.changes, { count: 1 }))).toBeVisible({ timeout: 300_000 });
     expect(await headlineInFile()).toBe('Words for later');
+    // It was written, and the answer got lost.
+    await page.route('**/site/save', async (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    await field.fill('Half of my');
+    await expect(page.getByText(site.lost).first()).toBeVisible();
+    await field.fill('Half of my words');
+    await expect.poll(headlineInFile, { timeout: 300_000 }).toBe('Half of my words');
+    await expect(page.getByText(site.conflict.said)).toBeHidden();
     await desk.stop();
     await rm(join(desk.site, '../data/desk-key'));
     await desk.restart();
@@ -113,6 +120,16 @@ test.describe('the site at the desk', () => {
     await field.fill('From $');
     // Below the box that still has the focus.
     await expect(page.locator('.site-text:focus-within > .wrong')).toBeVisible();
+    const { add } = languages.es.site;
+    await page.getByText(add.title, { exact: true }).click();
+    for (const [locale, title] of Object.entries({ en: 'A tide', es: 'Una marea' })) {
+      await page.locator(`.site-pages [name="${locale}"]`).first().fill(title);
+    }
+    // A text that isn't saved comes first, at each press.
+    for (const name of [add.article, add.service]) {
+      await page.getByRole('button', { name }).click();
+      await expect(field).toHaveValue('From $');
+    }
     await field.fill('1');
     await expect(page.locator('.site-text:focus-within > .wrong')).toBeHidden();
     await page.keyboard.press('Tab');
