@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
+import { floridaSheet } from '../../app/charts/geography/florida.server.ts';
 import { recordAtFault } from '../../app/content/engine/faults.ts';
 import { contentRevision, demoFolder } from '../../app/content/engine/folders.server.ts';
 import { readYaml } from '../../app/content/engine/raw.server.ts';
@@ -21,6 +22,7 @@ import { eachField } from '../../app/content/engine/read.server.ts';
 import { holdBack, store } from '../../app/content/engine/store.server.ts';
 import { contentFaults, holdBackFaulty } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { describePair } from '../../app/routes/city-service/city-page.server.ts';
 import { copyContent, replaceIn, show } from '../../scripts/testing/content-copy.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import type { Release } from '../../server/publish/release.ts';
@@ -751,6 +753,14 @@ describe('new and old pages', () => {
     expect(body.match(/placeholder="26\.\d+, -8\d\.\d+" data-left/gu)).toHaveLength(1);
     const cityFile = 'es/cities/port-nowhere-fl.yaml';
     const place = { file: cityFile, path: ['coordinates'] };
+    // Until it's there, no chart shows the city.
+    const drawn = () => {
+      const own = editions()[1] ?? expect.fail();
+      const pair = own.pairs().find(({ city }) => city.id === 'port-nowhere-fl') ?? expect.fail();
+      const isMarked = floridaSheet(own.cities()).cities.some(({ id }) => id === pair.city.id);
+      return [isMarked, describePair(pair, own).chart?.data.latitude.text];
+    };
+    expect(drawn()).toEqual([false, undefined]);
     await owner.save(place, textOf(place) ?? '', '40.7, -74.0');
     const state = await owner.get(`/site/state?file=${cityFile}`);
     const { 'must be a place in Florida, such as 26.34, -81.78': inFlorida } = words.reasons;
@@ -764,6 +774,7 @@ describe('new and old pages', () => {
         ?.cities()
         .find(({ id }) => id === 'port-nowhere-fl') ?? {};
     expect(coordinates).toEqual({ lat: 26.3398, lon: -81.7787 });
+    expect(drawn()).toEqual([true, '26°20′N']);
     await owner.post('/site/parts', { file: cityFile, facts: 'on' });
     expect(readFileSync(join(site, cityFile), 'utf8').match(/- fact:/gu)).toHaveLength(3);
     expect((await owner.get('/site')).body).toMatch(/data-page="[^"]+\/port-nowhere-fl"/u);

@@ -64,9 +64,11 @@ export function floridaChart(cities: readonly PlacedCity[]): FloridaChartData & 
  * (`floridaShapesFile`).
  */
 export function floridaSheet(
-  cities: ReadonlyArray<{ id: string; name: string; coordinates: { lat: number; lon: number } }>,
+  cities: ReadonlyArray<{ id: string; name: string; coordinates: { lat: number; lon: number; isExample?: boolean } }>,
 ): FloridaSheet {
-  const placed = cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }));
+  const placed = cities
+    .filter(({ coordinates }) => !coordinates.isExample)
+    .map(({ id, name, coordinates }) => ({ id, name, ...coordinates }));
   const { depths, east, graticule, land, neighbors, north, west, ...rest } = floridaChart(placed);
   return rest;
 }

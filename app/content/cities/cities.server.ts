@@ -77,17 +77,19 @@ const inFlorida = 'must be a place in Florida, such as 26.34, -81.78';
 const place = v.strictObject({
   lat: v.pipe(v.number(), v.minValue(24.3, inFlorida), v.maxValue(31.1, inFlorida)),
   lon: v.pipe(v.number(), v.minValue(-87.7, inFlorida), v.maxValue(-79.8, inFlorida)),
+  /** Of a draft without a place of its own, which no chart shows. */
+  isExample: v.optional(v.boolean()),
 });
 
 /** A place on a city's chart. */
-const landmark = v.strictObject({ name: text, ...place.entries });
+const landmark = v.strictObject({ name: text, lat: place.entries.lat, lon: place.entries.lon });
 
 /** A place in one text, as maps copy it. Of a draft that has none yet, it's the example's. */
 const copiedPlace = v.pipe(
   text,
-  v.transform((copied) => {
+  v.transform((copied): v.InferOutput<typeof place> => {
     const [, lat, lon] = /^(\d+(?:\.\d+)?),\s*(-\d+(?:\.\d+)?)$/u.exec(copied.replace(`${fillIn} `, '')) ?? [];
-    return { lat: Number(lat), lon: Number(lon) };
+    return { lat: Number(lat), lon: Number(lon), ...(copied.startsWith(fillIn) && { isExample: true }) };
   }),
   v.check((found) => v.is(place, found), inFlorida),
 );
@@ -227,10 +229,8 @@ type Place = Pick<City, 'id' | 'coordinates'>;
 export function nearestCities<TCity extends Place>(city: Place, cities: readonly TCity[], count: number): TCity[] {
   return cities
     .filter((other) => other.id !== city.id)
-    .map((other) => ({ other, distance: squaredDistance(city, other) }))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, count)
-    .map(({ other }) => other);
+    .toSorted((a, b) => squaredDistance(city, a) - squaredDistance(city, b))
+    .slice(0, count);
 }
 
 /** In degrees of latitude, squared. */

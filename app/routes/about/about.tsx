@@ -77,7 +77,7 @@ function HomePort({ county, chart }: { county: string; chart: CityChartData }) {
 function describeHomePort(edition: Edition) {
   const { address } = edition.site();
   const city = edition.cities().find(({ name }) => isSameText(name, address.locality));
-  if (!city) {
+  if (!city || city.coordinates.isExample) {
     return undefined;
   }
   const { west } = edition.words('interface').chart;

@@ -38,7 +38,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
   const { west } = edition.words('interface').chart;
   const terms = interpolate(words.offer.terms, { price: service.price, duration: service.duration });
   const headline = copy?.h1 ?? text.headline ?? (defaults ? inDefaults(defaults.headline) : node.title);
-  const chart = chartOfCity(city, west);
+  const chart = city.coordinates.isExample ? undefined : chartOfCity(city, west);
   return {
     meta: { title: node.metaTitle, description: node.metaDescription, keywords: node.keywords },
     path: node.path,
@@ -51,7 +51,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     headline,
     intro,
     offer: { terms, who: words.offer.who },
-    chart: {
+    chart: chart && {
       data: chart,
       label: interpolate(words.chart.label, {
         ...names,

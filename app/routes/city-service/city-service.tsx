@@ -234,9 +234,11 @@ function Head({ page: { badge, headline, intro, offer, overview, chart } }: Head
       eyebrow={
         <p className={styles.badge}>
           <span>{badge}</span>{' '}
-          <span
-            className={`caption accent ${styles.position}`}
-          >{`${chart.data.latitude.text} ${chart.data.longitude.text}`}</span>
+          {chart && (
+            <span
+              className={`caption accent ${styles.position}`}
+            >{`${chart.data.latitude.text} ${chart.data.longitude.text}`}</span>
+          )}
         </p>
       }
       title={headline}
@@ -244,9 +246,11 @@ function Head({ page: { badge, headline, intro, offer, overview, chart } }: Head
       actions={<CallButtons />}
       isPaired
       aside={
-        <CoastFigure ticks={chart.data.ticks} captions={[chart.caption]} credit={words.chart.credit}>
-          <CityChart data={chart.data} label={chart.label} />
-        </CoastFigure>
+        chart && (
+          <CoastFigure ticks={chart.data.ticks} captions={[chart.caption]} credit={words.chart.credit}>
+            <CityChart data={chart.data} label={chart.label} />
+          </CoastFigure>
+        )
       }
       below={overview.tiles.length > 0 && <Overview {...overview} />}
     >

@@ -105,7 +105,7 @@ function queriesOf(edition: Edition) {
     queries.flatMap(({ city, ...query }) => {
       // A city to come isn't shown.
       const place = cities.find(({ id }) => id === city);
-      return place ? [{ ...query, place: place.name, ...place.coordinates }] : [];
+      return place && !place.coordinates.isExample ? [{ ...query, place: place.name, ...place.coordinates }] : [];
     }),
   );
   return {
