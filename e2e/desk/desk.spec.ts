@@ -91,7 +91,9 @@ test.describe('the site at the desk', () => {
     await expect(page.getByText(say(site.bar.changes, { count: 1 }))).toBeVisible({ timeout: 300_000 });
     expect(await headlineInFile()).toBe('Words for later');
     // It was written, and the answer got lost.
-    await page.route('**/site/save', async (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    await page.route('**/site/save', async (route) => route.fetch().then(() => route.abort('connectionreset')), {
+      times: 1,
+    });
     await field.fill('Half of my');
     await expect(page.getByText(site.lost).first()).toBeVisible();
     await field.fill('Half of my words');

@@ -89,8 +89,8 @@ export function createCaseStudy(clientIn: TitleIn, day: string): string[] {
 }
 
 /**
- * Writes a city's file in every language: a paragraph for each service, and two facts. It's a
- * draft; without that line, the checks refuse it until every FILL IN is replaced.
+ * Writes a city's file in every language: a paragraph for each service, which has a page there, and
+ * two facts. It's a draft; without that line, the checks refuse it until every FILL IN is replaced.
  * @param county as the census names it, such as 'Collier'
  * @throws Error for a county that Florida doesn't have, or a city that's there already.
  */
@@ -102,10 +102,7 @@ export function createCity(typed: string, county: string, day: string): string[]
     throw new Error(`'${county}' is no county of Florida: npm run new city "Naples" -- --county Collier`);
   }
   const id = `${slugOf(name)}-fl`;
-  return inEveryLanguage(`cities/${id}.yaml`, (locale) => {
-    const services = namesIn(locale, 'services').filter(
-      (service) => !('cityPages' in Object(readRaw(`${locale}/services/${service}.yaml`))),
-    );
+  const files = inEveryLanguage(`cities/${id}.yaml`, (locale) => {
     const { facts } = guidanceIn(locale).entries;
     const fact = () => ({ ...facts, source: { ...facts.source, year: day.slice(0, 4) } });
     return stringify({
@@ -118,10 +115,21 @@ export function createCity(typed: string, county: string, day: string): string[]
       coordinates: `${fillIn} ${region.lat}, ${region.lon}`,
       facts: [fact(), fact()],
       services: Object.fromEntries(
-        services.map((id) => [id, pairIn(locale, Object(readRaw(`${locale}/services/${id}.yaml`)).shortTitle, name)]),
+        namesIn(locale, 'services').map((service) => {
+          const { shortTitle } = Object(readRaw(`${locale}/services/${service}.yaml`));
+          return [service, pairIn(locale, shortTitle, name)];
+        }),
       ),
     });
   });
+  for (const file of findFiles('*/services/*.yaml')) {
+    const document = parseDocument(readText(file));
+    if (document.has('cityPages')) {
+      document.addIn(['cityPages'], id);
+      writeFileSync(placeOf(file), document.toString({ lineWidth: 120 }));
+    }
+  }
+  return files;
 }
 
 /**
@@ -149,8 +157,7 @@ export function createService(titleIn: TitleIn, day: string): string[] {
         description: search.metaDescription,
         keywords: [title, `${title} Florida`, `${title} ${(readRaw(factsFile) as { brand: string }).brand}`],
       },
-      // Without a city yet, it's for all of them to come.
-      ...(namesIn(locale, 'cities').length > 0 && { cityPages: [] }),
+      cityPages: [],
     });
   });
 }

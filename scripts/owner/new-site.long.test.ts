@@ -122,7 +122,11 @@ describe('a page more', () => {
     chooseParts('en/services/before-any-city.yaml', []);
     const first = createCity('Marco Island', 'Collier', day);
     expect(readFileSync(first[0] ?? '', 'utf8')).toContain('headline: Before any city in Marco Island');
-    for (const file of [...early, ...first]) {
+    const late = createService(() => 'After a city', day);
+    const second = createCity('Naples Park', 'Collier', day);
+    expect(readFileSync(second[1] ?? '', 'utf8')).toContain('headline: After a city en Naples Park');
+    expect(readFileSync(late[1] ?? '', 'utf8')).toMatch(/cityPages:\s+(?:- |\[ )naples-park-fl/u);
+    for (const file of [...early, ...late, ...first, ...second]) {
       rmSync(file);
     }
     const city = createCity('Naples', 'Collier', day);
