@@ -1,10 +1,6 @@
 import { statfsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { unlessFaulty } from '../app/content/engine/faults.ts';
-import { publicationOf } from '../app/content/engine/publication.ts';
-import { nextPublication, readRaw } from '../app/content/engine/raw.server.ts';
 import { store, withStore } from '../app/content/engine/store.server.ts';
-import { listLocales } from '../app/content/site/edition.server.ts';
 import { isStale } from '../enquiry/calls/owners-calendar.ts';
 import { readCalendar } from '../enquiry/inbox/calls.ts';
 import { lastTest, readStatus } from '../enquiry/inbox/counts.ts';
@@ -19,8 +15,9 @@ import { say } from '../text/interpolate.ts';
 import { day, minute } from '../text/units.ts';
 import { type Call, sendPage } from './desk.ts';
 import { type Html, html } from './html.ts';
-import { refusalsNow } from './site/session.ts';
-import { isContent } from './site/working-copy.ts';
+import { toFillIn } from './site/field.ts';
+import { kindNow, waiting } from './site/screen.ts';
+import { refusalsNow, type Scheduled, scheduledPages, sitePages } from './site/session.ts';
 import { momentOf } from './times.ts';
 import type { Words } from './words.ts';
 
@@ -28,7 +25,7 @@ import type { Words } from './words.ts';
 export async function showHealth(call: Call) {
   const { health, site } = call.words;
   const line = ({ name, isWell, words }: Check): Html =>
-    html`<li class="split"><h2 class="third">${name}</h2><p class="wider"><b${!isWell && html` class="said"`}>${isWell ? health.well : health.fault}.</b> ${words}</p></li>`;
+    html`<li class="split"><h2 class="third">${name}</h2><div class="wider"><b${!isWell && html` class="said"`}>${isWell ? health.well : health.fault}.</b> ${words}</div></li>`;
   const body = html`<h1>${health.title}</h1>
 <ul class="ruled-list" role="list">${(await checksOf(call)).map(line)}</ul>
 <p><a href="/site/checklist">${site.checklist}</a></p>`;
@@ -36,31 +33,26 @@ export async function showHealth(call: Call) {
 }
 
 /** Returns the checks of the inbox and of what the server does. A brief one goes by what's known of the content. */
-export async function checksOf({ desk, session, words, now }: Call, isBrief = false): Promise<Check[]> {
+export async function checksOf(call: Call, isBrief = false): Promise<Check[]> {
+  const { desk, session, words, now } = call;
   const { inbox, environment, canMail } = desk;
   const release = await findRelease(environment.SITE_DIR).catch(() => undefined);
   // The server asks the folder, too: what's scheduled after a build goes live all the same.
   const due = Date.parse(release?.manifest.nextPublication ?? '') - 1;
   const moment = release?.moment ?? (due || now);
-  const next = withStore({ ...store(), moment }, () => unlessFaulty(() => nextPublication(listLocales())));
-  const isLacking = next !== undefined && (await refusalsNow(session, isBrief)).faults.some(isOfScheduled);
-  const known = { words, now, environment, nextPublication: next, isLacking, mails: await canMail() };
+  const next = withStore({ ...store(), moment }, () => scheduledPages(sitePages(call)));
+  const { faults } = await refusalsNow(session, isBrief);
+  const scheduled = next.map((page) => {
+    const count = toFillIn(page.file).length;
+    const { form, mark } = words.site;
+    const hasFault = kindNow(page, { faults, changes: [] }) === 'fault';
+    return { ...page, lacks: count > 0 ? say(form.left, { count }) : hasFault ? mark.fault : '' };
+  });
+  const known = { words, now, environment, scheduled, mails: await canMail() };
   return inbox.read((database) => runChecks({ ...known, database }));
 }
 
-/** Whether a fault is of a page that's scheduled: its time comes, and it doesn't. */
-function isOfScheduled(fault: string): boolean {
-  const [, file = ''] = /^content\/([^:]+)/u.exec(fault) ?? [];
-  return isContent(file) && publicationOf(readRaw(file)).kind === 'scheduled';
-}
-
-export type Check = { name: string; isWell: boolean; words: string };
-
-/** Names the checks that need the owner, above the list, with a link to them. False when all is well. */
-export function healthFaults(checks: readonly Check[], { health }: Words): Html | false {
-  const faults = checks.filter(({ isWell }) => !isWell).map(({ name }) => name);
-  return faults.length > 0 && html`<p class="warning"><a href="/health">${health.fault}: ${faults.join(', ')}</a></p>`;
-}
+export type Check = { name: string; isWell: boolean; words: string | Html };
 
 /** The inbox, whether mail is on, and what else the inbox doesn't know. */
 type Known = {
@@ -68,8 +60,8 @@ type Known = {
   environment: Environment;
   words: Words;
   now: number;
-  nextPublication: string | undefined;
-  isLacking: boolean;
+  /** The pages that wait for their time, with what each lacks. */
+  scheduled: ReadonlyArray<Pick<Scheduled, 'file' | 'label' | 'at'> & { lacks: string }>;
   mails: boolean;
 };
 
@@ -139,14 +131,14 @@ function test({ database, words, mails }: Known): Found {
 }
 
 /** A server that runs is at most a build late. */
-function publication({ nextPublication: next, isLacking, words, now }: Known): Found {
-  const { health } = words;
-  if (next === undefined) {
-    return { isWell: true, words: health.nothingScheduled };
-  }
-  const isLate = now - Date.parse(next) > latePublication;
-  const said = isLate ? health.publicationLate : isLacking ? health.publicationLacking : health.publicationNext;
-  return { isWell: !isLate && !isLacking, words: say(said, { time: momentOf(next, words) }) };
+function publication({ scheduled, words, now }: Known): Found {
+  const isLate = ({ at }: Pick<Scheduled, 'at'>): boolean => now - Date.parse(at) > latePublication;
+  const lines = scheduled.map((page) => {
+    const said = isLate(page) ? words.health.publicationLate : words.site.bar.goesLive;
+    return html`<p>${waiting(page, said, words)} ${page.lacks}</p>`;
+  });
+  const isWell = scheduled.every((page) => page.lacks === '' && !isLate(page));
+  return { isWell, words: lines.length > 0 ? html`${lines}` : words.health.nothingScheduled };
 }
 
 function clock({ database, words, now }: Known): Found {

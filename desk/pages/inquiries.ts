@@ -4,7 +4,7 @@ import { saySigns } from '../../enquiry/outbox/owner-words.ts';
 import { csvFile } from '../../text/csv.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, type Context, sendPage } from '../desk.ts';
-import { checksOf, healthFaults } from '../health.ts';
+import { checksOf } from '../health.ts';
 import { type Html, html } from '../html.ts';
 import { countViews, type Inquiry, listInquiries, nextCalls, pageSize, type View, views } from '../records.ts';
 import { clock, dayOf } from '../times.ts';
@@ -35,7 +35,7 @@ type ListState = v.InferOutput<typeof listSchema>;
 export async function showList(call: Call) {
   const { desk, words, now } = call;
   const wanted = v.parse(listSchema, call.query);
-  const checks = await checksOf(call, true);
+  const checks = (await checksOf(call, true)).flatMap(({ isWell, name }) => (isWell ? [] : name));
   const { view, search } = wanted;
   const { counts, pages, page, rows, calls } = desk.inbox.read((database) => {
     const counts = countViews(database, search);
@@ -49,7 +49,7 @@ export async function showList(call: Call) {
   const tab = (name: View): Html =>
     html`<a href="${listPath({ ...state, view: name, page: 1 })}"${name === view && html` aria-current="page"`}>${words.views[name]} <small>${counts[name]}</small></a>`;
   const body = html`${noticeOf(call)}
-${healthFaults(checks, words)}
+${checks.length > 0 && html`<p class="warning"><a href="/health">${words.health.fault}: ${checks.join(', ')}</a></p>`}
 ${callList(calls, call)}
 <h1>${words.list.title}</h1>
 <nav class="cluster tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>

@@ -7,7 +7,7 @@ import { Idiomorph } from 'idiomorph';
  */
 export type Place = { file: string; path: Array<string | number> } | { lock: string };
 type Places = Record<string, Place>;
-type Saved = { frame?: string; read?: string; isOpen?: boolean; conflict?: string; reason?: string; photo?: string };
+type Saved = { frame?: string; read?: string; left?: string[]; conflict?: string; reason?: string; photo?: string };
 /** What's new, with the parts of the screen by their ids. */
 type State = { isBusy: boolean; wrong: Readonly<Record<string, string>>; parts: Readonly<Record<string, string>> };
 
@@ -30,6 +30,8 @@ const bar = find(document, '#bar');
 const frame = find<HTMLIFrameElement>(document, '#frame');
 const photoBox = find<HTMLInputElement>(document, '#photo [type="file"]');
 const { path = '/', token = '', open: wanted = '', lost = '', closed = '', left: leftWords = '' } = root.dataset;
+/** The file whose texts the panel lists. */
+const { file = '' } = panel.querySelector<HTMLElement>('#lacks')?.dataset ?? {};
 /** The field whose checks are shown. */
 let checked = '';
 let shown: Places = {};
@@ -253,23 +255,13 @@ function reach(area: HTMLElement): void {
 function reachNext(): void {
   const areas = [...panel.querySelectorAll<Box>(boxes)];
   const from = areas.findIndex((area) => sourceOf(area) === checked);
-  const left = boxesLeft();
-  reach([...areas.slice(from + 1), ...areas].find((area) => left.includes(area)) ?? panel);
-}
-
-/** Returns the boxes that are to fill in. One that follows such a box is filled in with it. */
-function boxesLeft(): Box[] {
-  const all = [...panel.querySelectorAll<Box>('[data-left]')];
-  const sources = all.map(sourceOf);
-  return all.filter(({ dataset: { follows = '' } }) => !sources.includes(follows));
+  reach([...areas.slice(from + 1), ...areas].find((area) => area.matches('[data-left]')) ?? panel);
 }
 
 /** Says how many boxes are to fill in, in all and in each part. */
 function showLeft(): void {
-  const left = boxesLeft();
   for (const said of panel.querySelectorAll('.left')) {
-    const within = said.closest('.part') ?? panel;
-    const count = left.filter((area) => within.contains(area)).length;
+    const count = (said.closest('.part') ?? panel).querySelectorAll('[data-left]').length;
     said.textContent = count > 0 ? leftWords.replace('{count}', String(count)) : '';
     said.nextElementSibling?.toggleAttribute('hidden', count === 0);
   }
@@ -511,6 +503,7 @@ async function saveNow(area: Box): Promise<void> {
     seen: area.dataset['seen'] ?? '',
     text,
     page: path,
+    file,
   });
   if (code !== 503) {
     delete area.dataset['sent'];
@@ -526,7 +519,9 @@ async function saveNow(area: Box): Promise<void> {
     if (isLast && read !== text && area !== document.activeElement) {
       area.value = read;
     }
-    area.toggleAttribute('data-left', saved.isOpen || (text.trim() === '' && area.hasAttribute('placeholder')));
+    for (const each of panel.querySelectorAll<Box>(`.part ${boxes}`)) {
+      each.toggleAttribute('data-left', saved.left?.includes(sourceOf(each)));
+    }
     inPlace(showLeft);
     // A page that opened with faults shows those.
     const isShown = frame.contentDocument !== null && seen.has(frame.contentDocument);
@@ -626,7 +621,6 @@ function watch(): void {
 }
 
 async function refresh(): Promise<boolean> {
-  const { file = '' } = panel.querySelector<HTMLElement>('#lacks')?.dataset ?? {};
   const refused = String(panel.querySelectorAll('[data-unsaved] > .wrong').length);
   const answer = await ask(`/site/state?${new URLSearchParams({ source: checked, page: path, file, refused })}`);
   if (!answer.ok) {

@@ -22,10 +22,12 @@ import {
 import { contrast } from '../../app/styles/palette.server.ts';
 import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
+import { fieldsToFill } from '../../scripts/owner/left.ts';
+import { translationsOf } from '../../scripts/owner/new-pages.ts';
 import { say } from '../../text/interpolate.ts';
-import type { SiteWords } from '../words.ts';
+import { ownerLanguage, type SiteWords } from '../words.ts';
 import { choicesOf, factAt, factIn, isPrice, isRecordName } from './facts.ts';
-import { fieldLabel, sayReason } from './labels.ts';
+import { fieldLabel, keysOf, readFault, sayReason } from './labels.ts';
 import { textOf } from './working-copy.ts';
 
 /** A field in one language. */
@@ -49,6 +51,8 @@ export type Field = {
   texts: FieldText[];
   checks: Check[];
   lock: string | undefined;
+  /** Those of the page's texts that are to fill in. */
+  left?: readonly string[];
 };
 
 const project = join(import.meta.dirname, '../..');
@@ -72,6 +76,51 @@ export function describeField(source: Source, words: SiteWords): Field | undefin
 export function isOpen(text: string): boolean {
   return text.includes(fillIn) || ownerField.test(text);
 }
+
+/** Returns the page of a text that's to fill in, in her language, of a fault that says so; undefined of any other. */
+export function unfilled(fault: string, words: SiteWords): string | undefined {
+  const { source } = readFault(fault, words);
+  const own = source && isOpen(unlessFaulty(() => textNow(source)) ?? '') ? translationsOf(source.file) : [];
+  return own.find((file) => file.startsWith(ownerLanguage())) ?? own[0];
+}
+
+/** Returns the texts of a page, or of the facts, that are to fill in: what follows another one is filled in with it. */
+export function toFillIn(file: string): string[] {
+  const open = translationsOf(file).flatMap((own) =>
+    fieldsToFill(own).map((field): Source => ({ file: own, path: keysOf(field) })),
+  );
+  const keys = open.map((source) => JSON.stringify(source));
+  return keys.filter((key, index) => {
+    const texts = textsIn(open[index] ?? { file, path: [] });
+    const own = texts.find(({ source }) => JSON.stringify(source) === key);
+    return own && !keys.includes(JSON.stringify(leaderOf(own, texts)));
+  });
+}
+
+/** Whether all of a text is an example. */
+export function isExample(text: string): boolean {
+  const isOutline = text.split(/\n+/u).every((line) => line.replace(/^#+ /u, '').startsWith(fillIn));
+  return isOutline || ownerField.exec(text)?.[0] === text;
+}
+
+/** Returns the text that another one is filled in with: that of another language or, of a description, of another field. */
+export function leaderOf(
+  { source, text }: Pick<FieldText, 'source' | 'text'>,
+  texts: readonly FieldText[],
+): Source | undefined {
+  // A source's URL, and any figure without words, is the same in each language.
+  const isShared = source.path.at(-1) === 'url' || !/\p{L}/u.test(text.replace(fillIn, ''));
+  const model = texts.find((each) => each.text === text && isShared);
+  const path = isExample(text) && leaders[source.file.split('/')[1] ?? '']?.[source.path.join('.')];
+  return path ? { ...source, path } : model?.source === source ? undefined : model?.source;
+}
+
+/** The texts that others follow while those are to fill in, by the folder of their records. */
+const leaders: Readonly<Record<string, Record<string, Source['path']>>> = {
+  posts: { metaDescription: ['excerpt'] },
+  services: { 'meta.description': ['description'] },
+  'case-studies': { metaDescription: ['summary'] },
+};
 
 /** Whether a field is a note to the owner, which goes once it's settled. That of a figure goes with a source alone. */
 export function isNote({ path }: Source): boolean {

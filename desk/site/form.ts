@@ -1,4 +1,4 @@
-import { unlessFaulty } from '../../app/content/engine/faults.ts';
+import { recordAtFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { factsFile, isDemo, readText } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
@@ -8,43 +8,25 @@ import { translationsOf } from '../../scripts/owner/new-pages.ts';
 import { type Html, html } from '../html.ts';
 import type { SiteWords } from '../words.ts';
 import { factAt, facts } from './facts.ts';
-import { type Field, isOpen, lockOf, textNow, textsIn } from './field.ts';
+import { type Field, lockOf, textsIn, toFillIn, unfilled } from './field.ts';
 import { scalarsOf } from './fields.ts';
 import { capital, fieldLabel, inWords, nameOfEntry, nameOfFile, readFault } from './labels.ts';
-import { faultList, textBox } from './screen.ts';
+import { faultLines, faultList, textBox } from './screen.ts';
 import type { Session } from './session.ts';
-import type { Versions } from './versions.ts';
 
 /**
- * Lists what keeps a file off the site in each language, with the reason, except for texts to fill in. Of a page that's
- * complete and that visitors don't have yet, it says what comes next.
- */
-export function lackList(
-  file: string,
-  words: SiteWords,
-  { isRead }: Versions,
-  { faults, isWhole }: ReturnType<typeof lacksOf>,
-): Html | false {
-  const { ready, complete } = words.form;
-  return isWhole && !isRead(file)
-    ? html`<p class="notice">${publicationOf(readRaw(file)).kind === 'draft' ? ready : complete}</p>`
-    : faultList(faults, '', words);
-}
-
-/**
- * Returns what keeps a file off the site except for texts to fill in, and whether there are none of those either, nor
- * any fault that only the `checked` site shows, such as a link to a page that's gone.
+ * Returns what keeps a file off the site except for texts to fill in, whether there are none of those either, and whether
+ * it's too early for the site. Some faults show only in the `checked` site, such as a link to a page that's gone.
  */
 export function lacksOf(file: string, checked: readonly string[], words: SiteWords) {
-  const files = file === factsFile ? [file] : translationsOf(file);
-  const isOwn = (fault: string): boolean => files.includes(readFault(fault, words).source?.file ?? '');
-  const known = checked.filter(isOwn);
-  const all = publicationOf(readRaw(file)).kind === 'public' ? known : files.flatMap(faultsOnceLive);
-  const faults = all.filter((fault) => {
-    const { source } = readFault(fault, words);
-    return !source || !isOpen(unlessFaulty(() => textNow(source)) ?? '');
-  });
-  return { faults, isWhole: all.length === 0 && known.length === 0 };
+  const files = translationsOf(file);
+  const known = checked.filter((fault) => files.includes(readFault(fault, words).source?.file ?? ''));
+  const ahead = publicationOf(readRaw(file)).kind === 'public' ? [] : files.flatMap(faultsOnceLive);
+  const all = [...new Set([...known, ...ahead])];
+  // What one of its pages lacks keeps only that one off the site.
+  const isEarly = all.some((fault) => !recordAtFault(fault)?.includes(': '));
+  const faults = all.filter((fault) => !unfilled(fault, words));
+  return { faults, lines: faultLines(faults, words), isWhole: all.length === 0, isEarly };
 }
 
 /**
@@ -52,7 +34,7 @@ export function lacksOf(file: string, checked: readonly string[], words: SiteWor
  * something to fill in is open. What else keeps the page off the site comes first, with the reason. Nothing else of a
  * file that can't be read.
  */
-export function fileForm(file: string, words: SiteWords, { versions, checked }: Session): Html {
+export function fileForm(file: string, words: SiteWords, { checked }: Session): Html {
   const found = inSnapshot(() =>
     (unlessFaulty(() => placesIn(file)) ?? []).map((source) => ({
       source,
@@ -65,17 +47,20 @@ export function fileForm(file: string, words: SiteWords, { versions, checked }: 
   const fields = [...new Map(found.map((each) => [JSON.stringify(each.texts[0]?.source), each])).values()].filter(
     ({ lock }) => lock === undefined || isDemo(),
   );
-  const isToFill = ({ texts }: (typeof fields)[number]): boolean => texts.some(({ text }) => isOpen(text));
+  const left = toFillIn(file);
   const { search } = words.form.parts;
   const about = file === factsFile ? words.form.basics : words.form.parts.about;
   const parts = [...Map.groupBy(fields, ({ source }) => partOf(source, about, words))].toSorted(
     ([a], [b]) => Number(b === about) - Number(a === about) || Number(a === search) - Number(b === search),
   );
-  const [open] = parts.find(([, own]) => own.some(isToFill)) ?? [];
+  const [open] =
+    parts.find(([, own]) =>
+      own.some(({ texts }) => texts.some(({ source }) => left.includes(JSON.stringify(source)))),
+    ) ?? [];
   return html`<h2>${nameOfFile(file, words)}</h2>
-<div id="lacks" role="status" aria-atomic="false" data-file="${file}">${lackList(file, words, versions, lacksOf(file, checked.faults, words))}</div>
+<div id="lacks" role="status" aria-atomic="false" data-file="${file}">${faultList(lacksOf(file, checked.faults, words).lines, '', words)}</div>
 <p class="cluster tools"><b class="left" role="status"></b><button type="button" data-next hidden>${words.form.next}</button></p>
-${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, label: fieldLabel(each.source, words, true) }, words))}</details>`)}`;
+${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, left, label: fieldLabel(each.source, words, true) }, words))}</details>`)}`;
 }
 
 /** Returns what can be changed in a file; of facts with a format, also those that it lacks so far, in their order. */
@@ -90,7 +75,7 @@ function placesIn(file: string): Source[] {
 const changedElsewhere = new Set<unknown>(['draft', 'publishAt', 'provenance']);
 
 /** One field. `at` is where the paragraph that was pressed begins in an article. */
-export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock'>, words: SiteWords, at?: number): Html {
+export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock' | 'left'>, words: SiteWords, at?: number): Html {
   const { label, texts, lock } = field;
   const logo = texts.find(({ source }) => source.file === factsFile && source.path[0] === 'logo');
   return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${lock}</p>`}<div class="cells">${texts.map((text) => textBox(text, field, words, at))}</div>${logo && html`<p class="cluster tools">${logo.text && html`<img src="/${logo.text}" alt="" height="48">`}<input type="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${words.facts.chooseLogo}"></p>`}</fieldset>`;

@@ -3,7 +3,6 @@ import { counties } from '../../app/charts/geography/drawn.server.ts';
 import { factsFile, findFiles, readText } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
-import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { clockAt, instantIn, offsetMoment } from '../../enquiry/calls/local-time.ts';
 import { chooseParts, openParts, starters, translationsOf } from '../../scripts/owner/new-pages.ts';
@@ -15,7 +14,7 @@ import { type Html, html } from '../html.ts';
 import { momentOf } from '../times.ts';
 import { ownerLanguage } from '../words.ts';
 import { changeTopField } from './fields.ts';
-import { partOf } from './form.ts';
+import { lacksOf, partOf } from './form.ts';
 import { labelOf, nameOfRecord } from './labels.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
@@ -68,7 +67,7 @@ function inEach(label: string, inLanguage: string, most: number): Html[] {
  * Undefined for a file of no such page.
  */
 export function manageForms(
-  context: Context,
+  context: Call,
   file: string,
   { pages, live }: { pages: readonly SitePage[]; live: ReadonlySet<string> },
 ): Html | undefined {
@@ -86,7 +85,7 @@ export function manageForms(
   const others = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
   const targets = livePages(others).filter(({ path }) => live.size === 0 || live.has(path));
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
-<form class="prose" method="post" action="/site/when">${token}<p id="when">${sayWhen(context, file)}</p><label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, context.words.zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}${kind !== 'public' && choose('public', add.now)}</p></form></details>
+<form class="prose" method="post" action="/site/when">${token}<div id="when">${sayWhen(context, file)}</div><label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, context.words.zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}</p></form></details>
 <details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<select name="to" required><option value=""></option>${targets.map(({ path, label }) => html`<option value="${path}">${label}: ${path}</option>`)}</select></label><p><button>${add.remove}</button></p></form></details>`;
 }
 
@@ -97,15 +96,14 @@ function whenOf(file: string) {
   return { kind: publicationOf(raw).kind, at: Date.parse(publishAt) };
 }
 
-/** Says when a page is on the site, or that what it lacks keeps it off. */
-export function sayWhen({ words }: Context, file: string): string {
-  const { is } = words.site.add;
+/** Says when a page is on the site, or that what it lacks keeps it off, with the button that puts it there once it can. */
+export function sayWhen({ words, session }: Call, file: string): Html {
+  const { is, now } = words.site.add;
   const { kind, at } = whenOf(file);
   const moment = Number.isNaN(at) ? '' : momentOf(at, words);
-  const lacks = translationsOf(file).some((own) => faultsOnceLive(own).length > 0);
-  const state = lacks ? ({ draft: 'draft', scheduled: 'lacking', public: 'off' } as const)[kind] : kind;
-  const said = say(is[state], { moment });
-  return kind === 'draft' && moment ? `${said} ${say(is.draftAt, { moment })}` : said;
+  const { isWhole, isEarly } = lacksOf(file, session.checked.faults, words.site);
+  const more = kind === 'draft' ? moment && say(is.draftAt, { moment }) : !isWhole && is.lacks;
+  return html`<p>${say(is[kind], { moment })} ${more}</p>${kind !== 'public' && !isEarly && html`<p><button name="when" value="public">${now}</button></p>`}`;
 }
 
 /** Offers the parts that a page lacks or that have no word of hers yet, and a service's cities, drafts included. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
-import { fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
@@ -16,14 +15,14 @@ import { type Html, html } from '../html.ts';
 import { noticeOf } from '../pages/inquiry.ts';
 import { ownerLanguage, type SiteWords } from '../words.ts';
 import { asWritten, factAt, isRead, saveFact } from './facts.ts';
-import { chosenWith, describeField, isNote, isOpen, lockOf, textNow, textsIn } from './field.ts';
+import { chosenWith, describeField, isNote, lockOf, textNow, textsIn, toFillIn } from './field.ts';
 import { blockAt } from './fields.ts';
-import { fieldBox, fileForm, lackList, lacksOf } from './form.ts';
+import { fieldBox, fileForm, lacksOf } from './form.ts';
 import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf, nameOfFile, readFault } from './labels.ts';
 import { addForms, livePaths, manageForms, photoForm, sayWhen } from './manage.ts';
-import { bar, checkLines, conflictPart, faultList, pageList } from './screen.ts';
-import { counterpart, refusalsNow, type SitePage, sitePages, stateNow } from './session.ts';
+import { bar, checkLines, conflictPart, faultLines, faultList, pageList } from './screen.ts';
+import { refusalsNow, type SitePage, sitePages, stateNow } from './session.ts';
 import { isContent, pathInContent, saveText, textOf } from './working-copy.ts';
 
 /**
@@ -56,7 +55,7 @@ export async function showSite(call: Call) {
   const state = await stateNow(call, shown);
   const panel = html`${own && fileForm(own, words, session)}${manageForms(call, own, { pages, live: await livePaths(session) })}`;
   const languages = editions().map(({ locale, name }) => {
-    const path = counterpart(shown.path, locale, pages);
+    const path = pages.find((page) => page.key === shown.key && page.locale === locale)?.path;
     return (
       path !== undefined &&
       html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${name}</a>`
@@ -110,16 +109,13 @@ export function showChecklist(call: Call) {
   // Says in words what's wrong with the facts, which the check takes as read.
   readYaml(factsFile);
   const lines = filesLeft().map((left) => {
-    const isDraft = left.text === fillIn;
-    const { kind, field, text } = isDraft ? ({ ...left, kind: 'fillIn' } as const) : left;
+    const { kind, field, text } = left;
     const file = pathInContent(left.file);
     const source = { file, path: keysOf(field) };
     const [locale = 'en'] = /^[a-z]{2}(?=\/)/u.exec(file) ?? /(?<=\.)[a-z]{2}$/u.exec(field) ?? [];
     // What stands in a field is in its own language; its name is in hers.
     const isNamed = text === field || (kind === 'fillIn' && locale !== language);
-    // One line says it for all that's to fill in of a file.
-    const name = isDraft ? nameOfFile(file, site) : fieldLabel(source, site);
-    const words = sayLeft({ ...left, kind, text: isNamed || isDraft ? `“${name}”` : text }, language);
+    const words = sayLeft({ ...left, text: isNamed ? `“${fieldLabel(source, site)}”` : text }, language);
     // `en/claims.yaml` and `terms.hours.en` are the same as in the other language.
     const where = file.replace(/^[a-z]{2}\//u, '');
     const place = `${where}: ${field.replace(/\.[a-z]{2}$/u, '')}`;
@@ -168,7 +164,7 @@ export async function showFrame(call: Call) {
   if (page) {
     return send(reply, framed(page, isOld));
   }
-  const faults = error === undefined ? (await refusalsNow(session)).faults : [error];
+  const faults = faultLines(error === undefined ? (await refusalsNow(session)).faults : [error], words.site);
   const { add, bar } = words.site;
   const title = faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created;
   const said = html`<!doctype html><html lang="${words.lang}"><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/desk.css"><main class="page-width"><h1>${title}</h1>${faultList(faults, '', words.site)}</main></html>`;
@@ -211,7 +207,7 @@ export function showField({ session, request, reply, words: { site } }: Call) {
   // The page shows the file as it was before: its texts aren't there to change.
   const broken = session.checked.faults.filter((fault) => files.some((file) => fault.includes(`/${file}: line `)));
   if (broken.length > 0) {
-    return send(reply, html`${faultList(broken, '', site)}`.markup);
+    return send(reply, html`${faultList(faultLines(broken, site), '', site)}`.markup);
   }
   const boxes = keys.flatMap((key) => {
     const place = sourceFrom(key);
@@ -243,7 +239,7 @@ export async function showState(call: Call) {
   const parts = {
     bar: bar(call, state, Number(refused)),
     pages: pageList(listed, { shown, open: file }, state, site),
-    ...(lacks && { lacks: lackList(file, site, call.session.versions, lacks), when: sayWhen(call, file) }),
+    ...(lacks && { lacks: faultList(lacks.lines, '', site), when: sayWhen(call, file) }),
     ...(checks && { checks: checkLines(checks, site) }),
   };
   return call.reply.send({
@@ -266,7 +262,7 @@ function wrongTexts(faults: readonly string[], words: SiteWords): Record<string,
 /** Saves a text, and answers with the page that shows it. */
 export async function saveField(call: Call) {
   const { session, reply, words } = call;
-  const { source: key = '', seen = '', text = '', page = '' } = call.values;
+  const { source: key = '', seen = '', text = '', page = '', file = '' } = call.values;
   const source = sourceFrom(key);
   const lock = source && lockOf(source, words.site);
   if (!source || lock !== undefined) {
@@ -285,7 +281,11 @@ export async function saveField(call: Call) {
   // How it was read shows in its box.
   const read = isRead(source) ? textNow(source) : undefined;
   const { page: marked, isOld } = await session.preview.render(page);
-  return reply.send({ read, isOpen: isOpen(text), frame: marked && !isOld ? bodyOf(marked) : undefined });
+  return reply.send({
+    read,
+    left: isContent(file) ? toFillIn(file) : [],
+    frame: marked && !isOld ? bodyOf(marked) : undefined,
+  });
 }
 
 /**

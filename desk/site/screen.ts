@@ -1,19 +1,17 @@
 import { recordAtFault } from '../../app/content/engine/faults.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
-import type { Source } from '../../app/content/engine/store.server.ts';
-import { ownerField } from '../../app/locale/owner-field.ts';
 import { sharedEnds } from '../../app/locale/spelling.ts';
 import { say } from '../../text/interpolate.ts';
 import type { Context } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { momentOf } from '../times.ts';
-import type { SiteWords } from '../words.ts';
+import type { SiteWords, Words } from '../words.ts';
 import type { Change } from './changes.ts';
 import { choicesOf, isRead } from './facts.ts';
-import { type Field, type FieldText, isOpen } from './field.ts';
-import { readFault, sayReason } from './labels.ts';
-import { otherFiles, type SitePage, type State } from './session.ts';
+import { type Field, type FieldText, isExample, leaderOf, toFillIn, unfilled } from './field.ts';
+import { nameOfFile, readFault, sayReason } from './labels.ts';
+import { otherFiles, type Scheduled, type SitePage, type State, scheduledPages } from './session.ts';
 import { isContent } from './working-copy.ts';
 
 /**
@@ -47,7 +45,10 @@ function pageLine(page: SitePage, isShown: boolean, state: State, { mark }: Site
 }
 
 /** Returns whether a page needs a fix, differs from what visitors read, or isn't theirs yet. */
-function kindNow({ file, kind }: SitePage, { faults, changes }: State) {
+export function kindNow(
+  { file, kind }: Pick<SitePage, 'file' | 'kind'>,
+  { faults, changes }: Pick<State, 'faults' | 'changes'>,
+) {
   // A record is left out in every language.
   const [, record] = /^[a-z]{2}\/(.+)/u.exec(file) ?? [];
   const hasFault = faults.some((fault) => fault.includes(`/${file}`) || recordAtFault(fault) === (record ?? ''));
@@ -66,23 +67,19 @@ export function conflictPart({ conflict }: SiteWords, now: string): string {
 /** A text that's to fill in is an empty box that says with what. */
 export function textBox(
   { locale, language, source, text }: FieldText,
-  { label, lock, texts }: Pick<Field, 'label' | 'lock' | 'texts'>,
+  { label, lock, texts, left = [] }: Pick<Field, 'label' | 'lock' | 'texts' | 'left'>,
   { panel, facts }: SiteWords,
   at?: number,
 ): Html {
   const isArticle = source.path[0] === 'body';
-  const isOutline = text.split(/\n+/u).every((line) => line.replace(/^#+ /u, '').startsWith(fillIn));
-  const isToFill = isOutline || ownerField.exec(text)?.[0] === text;
+  const isToFill = isExample(text);
   const lines = isArticle ? 18 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
-  // A source's URL, and any figure without words, is the same in each language.
-  const isShared = source.path.at(-1) === 'url' || !/\p{L}/u.test(text.replace(fillIn, ''));
-  const model = texts.find((each) => each.text === text && isShared);
-  const path = isToFill && leaders[source.file.split('/')[1] ?? '']?.[source.path.join('.')];
-  const leader = path ? { ...source, path } : model?.source !== source && model?.source;
+  const key = JSON.stringify(source);
+  const leader = leaderOf({ source, text }, texts);
   const choices = choicesOf(source, text);
   const type = /^#[\da-f]{6}$/iu.test(text) ? 'color' : /^\d{4}-\d\d-\d\d$/u.test(text) && 'date';
   const hint = isArticle ? panel.dropHint : facts.hints[source.path.join('.')];
-  return html`<div class="site-text${isArticle && ' article across'}" data-source="${JSON.stringify(source)}"${isRead(source) && html` data-whole`}>
+  return html`<div class="site-text${isArticle && ' article across'}" data-source="${key}"${isRead(source) && html` data-whole`}>
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" data-tool="${tool}">${panel.tools[tool]}</button>`)}<input list="pages-${locale}" data-link aria-label="${panel.link}, ${language}" placeholder="${panel.link}"></div>`}
 <label><span${texts.length === 1 && html` class="visually-hidden"`}>${texts.length > 1 ? language : label}</span>${
     choices
@@ -95,18 +92,11 @@ ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolb
               .replaceAll(`${fillIn} `, '')
               .replaceAll(/^\[|\]$/gu, '')
               .trim()}"`
-          }${isOpen(text) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea>`
+          }${left.includes(key) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea>`
   }</label>
 ${hint && html`<p><small>${hint}</small></p>`}<p class="status" role="status"></p>
 </div>`;
 }
-
-/** The texts that others follow while those are to fill in, by the folder of their records. */
-const leaders: Readonly<Record<string, Record<string, Source['path']>>> = {
-  posts: { metaDescription: ['excerpt'] },
-  services: { 'meta.description': ['description'] },
-  'case-studies': { metaDescription: ['summary'] },
-};
 
 /** What the toolbar of an article writes around or before the chosen words. */
 const tools = ['heading', 'bold', 'italic', 'list', 'quote'] as const;
@@ -135,10 +125,12 @@ export function bar(context: Context, state: State, refused = 0): Html {
   const isNew = live.moment === 0;
   const isBlocked =
     refused > 0 || stopping.length > 0 || (changes.length === 0 && !isNew) || progress.state === 'building';
-  const toFix = say(words.bar.faults, { count: stopping.length });
-  const unfit = stopping.length > 0 ? toFix : leftOut.length > 0 && words.bar.leftOut;
+  const [toFix, without] = [faultLines(stopping, words), faultLines(leftOut, words)];
+  const title = say(words.bar.faults, { count: toFix.length });
+  const unfit = toFix.length > 0 ? title : without.length > 0 && words.bar.leftOut;
   const wrong = refused > 0 ? say(words.bar.refused, { count: refused }) : unfit;
   const count = changes.length > 0 && say(words.bar.changes, { count: changes.filter(({ isPart }) => !isPart).length });
+  const [next] = scheduledPages(state.pages);
   const isFailed = progress.state === 'failed';
   const when = momentOf(live.moment, context.words);
   const since = !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when })}</a>`;
@@ -146,13 +138,22 @@ export function bar(context: Context, state: State, refused = 0): Html {
     count || wrong || isFailed
       ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && html` open`}><summary class="cluster"><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet" data-surface="land">
 ${isFailed && html`<ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
-${faultList(stopping, toFix, words)}${faultList(leftOut, words.bar.leftOut, words)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
+${faultList(toFix, title, words)}${faultList(without, words.bar.leftOut, words)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
 ${changeList(changes, words.bar, ({ label, source }) => (isContent(source.file) ? html`<button type="button" data-field="${JSON.stringify(source)}">${label}</button>` : label))}</div></details>`
-      : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b> ${since}</p>`
+      : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b> ${since} ${next && waiting(next, words.bar.goesLive, context.words)}</p>`
   }
 <p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.round(Math.max(0, context.now - progress.since) / 1000) }) : (count || wrong || isFailed) && since}</p>
 <a class="plain-link" href="/site/versions">${words.versions.title}</a>
 <button type="button" class="main" data-action="/site/publish"${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
+}
+
+/** Says when a page goes live, with the way to it. */
+export function waiting(
+  { file, label, at }: Pick<Scheduled, 'file' | 'label' | 'at'>,
+  said: string,
+  words: Words,
+): Html {
+  return html`<a href="/site?file=${file}">${label}</a> ${say(said, { time: momentOf(at, words) })}`;
 }
 
 /** Changes below each other, each with its name. Those of a text show what it says before and after. */
@@ -179,13 +180,21 @@ export function changeList(
 }
 
 /** Things to fix, each with the way to it. */
-export function faultList(faults: readonly string[], title: string, words: SiteWords): Html | false {
-  const more = faults.length > 12 && html`<li>${say(words.bar.more, { count: faults.length - 12 })}</li>`;
-  const lines = faults.slice(0, 12).map((fault) => faultLine(fault, words));
+export function faultList(lines: readonly Html[], title: string, words: SiteWords): Html | false {
+  const more = lines.length > 12 && html`<li>${say(words.bar.more, { count: lines.length - 12 })}</li>`;
   return (
-    faults.length > 0 &&
-    html`${title && html`<p><b>${title}</b></p>`}<ul class="ruled-list" role="list">${lines}${more}</ul>`
+    lines.length > 0 &&
+    html`${title && html`<p><b>${title}</b></p>`}<ul class="ruled-list" role="list">${lines.slice(0, 12)}${more}</ul>`
   );
+}
+
+/** A line for each fault, and one for all that's to fill in of a page. */
+export function faultLines(faults: readonly string[], words: SiteWords): Html[] {
+  const pages = new Set(faults.flatMap((fault) => unfilled(fault, words) ?? []));
+  const left = (page: string): Html =>
+    html`<li><a href="/site?file=${page}#panel" target="_top">${nameOfFile(page, words)}</a>: ${say(words.form.left, { count: toFillIn(page).length })}</li>`;
+  const others = faults.filter((fault) => unfilled(fault, words) === undefined);
+  return [...others.map((fault) => faultLine(fault, words)), ...[...pages].map(left)];
 }
 
 /**

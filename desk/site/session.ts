@@ -5,7 +5,7 @@ import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { holdBack, inSnapshot, store } from '../../app/content/engine/store.server.ts';
 import { holdBackUnreadable } from '../../app/editions/checks/check-content.server.ts';
 import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
-import type { SiteWords, Words } from '../words.ts';
+import { ownerLanguage, type SiteWords, type Words } from '../words.ts';
 import { changesBetween } from './changes.ts';
 import { nameOfFile } from './labels.ts';
 import type { Preview } from './preview.ts';
@@ -66,13 +66,14 @@ export async function stateNow({ session, words }: Known, page: SitePage | undef
   // A failure is past once a file has changed: that may have mended it.
   const isPast = last.state === 'failed' && last.revision !== inSnapshot(contentRevision);
   const progress: Progress = isPast ? { state: 'idle' } : last;
-  return { changes, faults, lost, progress, live: versions.live(), address };
+  return { changes, faults, lost, progress, live: versions.live(), address, pages: session.listed };
 }
 
 export type State = Awaited<ReturnType<typeof stateNow>>;
 
 /** A page of the site with its name and the file that has most of its words. One that can't be read has no path. */
-export type SitePage = Record<'path' | 'key' | 'locale' | 'label' | 'file', string> & { kind: Publication['kind'] };
+export type SitePage = Record<'path' | 'key' | 'locale' | 'label' | 'file', string> & Publication;
+export type Scheduled = Extract<SitePage, { kind: 'scheduled' }>;
 
 /** Where the words of a kind of page are. Of one that isn't here, they're in the file of its name. */
 const places: Readonly<Record<string, string>> = {
@@ -127,9 +128,9 @@ function pagesOf({ locale, pages, pair }: Edition, words: SiteWords): SitePage[]
     const name = type.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
     const other = /^(?:privacy|cookie|terms)-/u.test(name) ? `legal/${name}.md` : `pages/${name}.yaml`;
     const files = [places[type]?.replace('*', city || service) ?? other, `services/${service}.yaml`];
-    const file = `${locale}/${files.find((each) => kindIn(`${locale}/${each}`) !== 'public') ?? files[0]}`;
+    const file = `${locale}/${files.find((each) => publicationOf(readRaw(`${locale}/${each}`)).kind !== 'public') ?? files[0]}`;
     const label = pair(service, city)?.node.title ?? words.files[key] ?? nameOfFile(file, words);
-    return { path, key, locale, label, file, kind: kindIn(file) };
+    return { path, key, locale, label, file, ...publicationOf(readRaw(file)) };
   });
 }
 
@@ -139,11 +140,7 @@ function recordsLeftOut({ locale }: Edition, words: SiteWords): SitePage[] {
 }
 
 function withoutPath(file: string, label: string, locale = ''): SitePage {
-  return { path: '', key: '', locale, label, file, kind: kindIn(file) };
-}
-
-function kindIn(file: string): SitePage['kind'] {
-  return publicationOf(readRaw(file)).kind;
+  return { path: '', key: '', locale, label, file, ...publicationOf(readRaw(file)) };
 }
 
 /** Returns the pages that visitors see. The blog is one of them with an article. */
@@ -152,10 +149,12 @@ export function livePages(pages: readonly SitePage[]): SitePage[] {
   return pages.filter(({ path, key, kind }) => path !== '' && kind === 'public' && (isRead || key !== 'blog'));
 }
 
-/** Returns the path of the same page in another language, or undefined when it has none. */
-export function counterpart(path: string, locale: string, pages: readonly SitePage[]): string | undefined {
-  const key = pages.find((page) => page.path === path)?.key;
-  return pages.find((page) => page.key === key && page.locale === locale)?.path;
+/** Returns the pages that wait for their time, each once in her language, the next first. */
+export function scheduledPages(pages: readonly SitePage[]): Scheduled[] {
+  const all = pages.flatMap((page) => (page.kind === 'scheduled' ? page : []));
+  const hers = all.filter(({ locale }) => locale === ownerLanguage());
+  const byFile = new Map((hers.length > 0 ? hers : all).map((page) => [page.file, page]));
+  return [...byFile.values()].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /** Returns the owner's facts, the files whose words no page is named after, and drafts that no list shows. */

@@ -231,7 +231,7 @@ describe('a field', () => {
     const seen = textOf(source) ?? '';
     const saved = await owner.save(source, seen, 'First on Google for you');
     expect(saved.json().frame).toContain('<body');
-    expect(saved.json().isOpen).toBe(false);
+    expect(saved.json().left).toEqual([]);
     const state = await owner.state(source);
     expect(state.bar).toContain(say(words.bar.changes, { count: 1 }));
     expect(state.checks).toContain('promises a position');
@@ -681,18 +681,19 @@ describe('new and old pages', () => {
     expect(/data-page="\/blog\/a-tide-of-links".*/u.exec(pages)?.[0]).toContain(words.mark.draft);
     const body = { file: 'en/posts/a-tide-of-links.md', path: ['body'] };
     expect((await owner.field(body)).body).toMatch(/placeholder="the opening paragraph\.[^>]*><\/textarea>/u);
-    // The excerpt, the text, and the description, which follows the excerpt.
+    // The excerpt and the text: the description follows the excerpt.
     const asked = async (path: string) => (await owner.get(`/site?file=${path}`)).body.match(/ data-left /gu)?.length;
-    expect(await asked('en/posts/a-tide-of-links.md')).toBe(2 * 3);
+    expect(await asked('en/posts/a-tide-of-links.md')).toBe(2 * 2);
     await owner.post('/site/new', { kind: 'case-study', en: 'Bahía Dental', es: 'Bahía Dental' });
-    expect(await asked('en/case-studies/bahia-dental.yaml')).toBe(2 * 11);
+    // A study's description follows its summary, and a figure is the same in both languages.
+    expect(await asked('en/case-studies/bahia-dental.yaml')).toBe(2 * 10 - 2);
     // More of a list is asked for one by one.
     const study = 'en/case-studies/bahia-dental.yaml';
     await owner.post('/site/parts', { file: study, results: 'on', plot: 'on' });
-    expect(await asked(study)).toBe(2 * (11 + 1 + 7));
+    expect(await asked(study)).toBe(2 * (10 + 1 + 7) - 4);
     expect((await owner.get(`/site?file=${study}`)).body).toContain('name="results" checked');
     await owner.post('/site/parts', { file: study });
-    expect(await asked(study)).toBe(2 * 11);
+    expect(await asked(study)).toBe(2 * 10 - 2);
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T20:30' });
     expect(file('es')).toMatch(/\ndate: '2026-12-01'\npublishAt: '2026-12-01T20:30-05:00'\n/u);
     expect(file('es')).not.toContain('\ndraft:');
@@ -704,25 +705,34 @@ describe('new and old pages', () => {
     expect((await owner.save(featured('es'), 'false', 'true')).statusCode).toBe(200);
     expect(file('es')).toContain('\nfeatured: true\n');
     const scheduled = { moment: 'Dec 1, 2026, 8:30 PM EST' };
-    expect(await shown()).toContain(`>${say(words.add.is.lacking, scheduled)}</p>`);
-    const { publicationNext, publicationLacking } = languages.en.health;
-    faults.push('content/en/posts/a-tide-of-links.md: title: still says FILL IN: write your own words here');
-    expect((await owner.get('/health')).body).toContain(say(publicationLacking, { time: scheduled.moment }));
-    faults.pop();
+    expect(await shown()).toContain(`>${say(words.add.is.scheduled, scheduled)} ${words.add.is.lacks}</p>`);
+    const health = async () => /A tide of links<.a> ([^<]*)/u.exec((await owner.get('/health')).body)?.[1];
+    const goesLive = say(words.bar.goesLive, { time: scheduled.moment });
+    expect(await health()).toBe(`${goesLive} ${say(words.form.left, { count: 4 })}`);
+    faults.push('content/en/posts/a-tide-of-links.md: excerpt: still says FILL IN: write your own words here');
+    expect(await owner.bar()).toContain(
+      `#panel" target="_top">A tide of links</a>: ${say(words.form.left, { count: 4 })}`,
+    );
     const when = { file: 'en/posts/a-tide-of-links.md', when: 'public' };
     await owner.post('/site/when', when);
-    expect(await shown()).toContain(`>${words.add.is.off}</p>`);
+    expect(await shown()).toContain(`>${words.add.is.public} ${words.add.is.lacks}</p>`);
+    faults.pop();
     await owner.post('/site/when', { ...when, when: 'scheduled', at: '2026-12-01T20:30' });
     fillIn('posts/a-tide-of-links.md');
-    expect(await shown()).toContain(`>${say(words.add.is.scheduled, scheduled)}</p>`);
-    expect((await owner.get('/health')).body).toContain(say(publicationNext, { time: scheduled.moment }));
+    expect(await shown()).toContain(`>${say(words.add.is.scheduled, scheduled)} </p>`);
+    expect(await health()).toBe(`${goesLive} `);
     const state = await owner.get('/site/state?file=en/posts/a-tide-of-links.md');
-    const lacks = `<p class="notice">${words.form.complete}</p>`;
-    expect(state.json().parts).toMatchObject({ lacks, when: say(words.add.is.scheduled, scheduled) });
+    const now = `<p><button name="when" value="public">${words.add.now}</button></p>`;
+    expect(state.json().parts).toMatchObject({
+      lacks: '',
+      when: `<p>${say(words.add.is.scheduled, scheduled)} </p>${now}`,
+    });
     expect(await shown()).toContain(words.mark.scheduled);
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
     expect(file('en')).toContain('\ndraft: true\n');
-    expect(await shown()).toContain(words.form.ready);
+    expect(await shown()).toContain(
+      `>${words.add.is.draft} ${say(words.add.is.draftAt, { moment: 'Dec 2, 2026, 10:30 AM EST' })}</p>`,
+    );
     const title = { file: 'en/posts/a-tide-of-links.md', path: ['title'] };
     saveText(title, { seen: textOf(title) ?? '', text: 'A tide of {nothing}' });
     const inForm = { file: title.file, source: JSON.stringify(title) };
@@ -733,7 +743,7 @@ describe('new and old pages', () => {
     saveText(title, { seen: textOf(title) ?? '', text: 'A tide of links' });
     const lacksNow = async () => (await owner.get('/site/state?file=en/posts/a-tide-of-links.md')).json().parts.lacks;
     faults.push("content/es/posts/a-tide-of-links.md: body: '/gone' leads to no page of this edition");
-    expect(await lacksNow()).not.toContain(words.form.ready);
+    expect(await lacksNow()).toContain('“/gone” leads to no page');
     faults.pop();
     expect(await shown()).toContain('name="at" value="2026-12-02T10:30"');
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'public', at: '2026-12-02T10:30' });
@@ -883,9 +893,10 @@ describe('new and old pages', () => {
     // Its description in search results follows what it says it does.
     const begun = (await owner.get(`/site?file=${file}`)).body;
     expect(begun).toMatch(/data-follows="[^"]*&quot;description&quot;/u);
-    // The price is one.
-    expect(begun.match(/ data-left /gu)).toHaveLength(2 * toFill() - 1);
-    expect(begun).not.toContain(words.form.ready);
+    // The price is one, and the description in search results follows.
+    expect(begun.match(/ data-left /gu)).toHaveLength(2 * 3 + 1);
+    expect(begun).not.toContain(`>${words.add.now}</button>`);
+    expect(begun).toContain(`>${words.add.is.draft} </p>`);
     await owner.post('/site/parts', { file, sample: 'on' });
     expect(textOf({ file, path: ['included', 0, 'title'] })).toContain('FILL IN');
     expect(textOf({ file: 'es/services/local-seo.yaml', path: ['sample', 'lead'] })).toContain('FILL IN');
@@ -987,7 +998,10 @@ describe('a photo', () => {
       const own = new URLSearchParams({ ...wish, for: use, file });
       const to = String((await owner.upload(`/site/photo?${own}`, photo)).headers.location);
       expect(to).toContain(new URLSearchParams({ file: page, done: 'photo' }).toString());
-      expect((await owner.get(to)).body).toContain(languages.en.done.photo);
+      const shown = (await owner.get(to)).body;
+      expect(shown).toContain(languages.en.done.photo);
+      // Still true once it's published.
+      expect(shown).not.toMatch(/id="notice"[^>]*>[^<]*publish/u);
       const change = new URL(to, 'http://desk').searchParams.get('change') ?? '';
       expect((await owner.post('/undo', { change })).headers.location).toContain('done=undone');
       expect(await owner.bar()).toContain(words.bar.never);

@@ -38,8 +38,6 @@ export function createVersions(folder: string) {
     /** Says that visitors read a version now. */
     markLive: (version: Version): void => renameSync(folderOf(version), folderOf({ ...version, isLive: true })),
     read,
-    /** Whether visitors read a record: it's there for them, and no draft. */
-    isRead: (file: string): boolean => !/^draft: true$/mu.test(read(file)?.toString('utf8') ?? 'draft: true'),
     /**
      * Makes the owner's folder what it was. What's there now is kept first, so this can be taken
      * back too.

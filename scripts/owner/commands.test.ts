@@ -25,7 +25,9 @@ describe('leftIn', () => {
     ['consultant: { name: { en: "[your name]" } }', 'consultant.name.en', 'Fill in your name.'],
     ['mailingAddress: PO Box 0000', 'mailingAddress', 'Replace PO Box 0000 with'],
     ['mailingAddress: "[PO Box 0000, a city]"', 'mailingAddress', 'Fill in PO Box 0000, a city.'],
-    ['title: TODO', 'title', 'it says “TODO”'],
+    ['title: TODO', 'title', 'Fill in title.'],
+    ['title: ""', 'title', 'Fill in title.'],
+    ['terms: { hours: { en: "[your hours]" } }\ncalls: { hours: {} }', 'terms.hours.en', 'Fill in your hours.'],
     ['securityExpires: "2026-11-21"', 'securityExpires', 'It ran out on 2026-11-21.'],
     ['[{ company: Acme, provenance: sample }]', '0.provenance', 'Acme: Replace what’s made up'],
     ['[{ company: Acme, website: https://acme.example }]', '0.website', 'Acme: Replace https://acme.example with'],
@@ -60,8 +62,13 @@ describe('leftIn', () => {
   it('reads the front matter and the body of a Markdown file', () => {
     expect(left('---\nconfirm: Confirm the retention\n---\nTBD', 'content/en/legal/privacy.md')).toEqual([
       ['confirm', 'Confirm the retention.'],
-      ['body', expect.stringContaining('TBD')],
+      ['body', 'Fill in body.'],
     ]);
+  });
+
+  it('doesn’t ask for her hours beside those of her calls', () => {
+    const hours = 'hours: { en: "[your days and hours]" }';
+    expect(left(`terms: { ${hours} }\ncalls: { hours: { monday: ["09:00-12:00"] } }`)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { factsFile, findFiles, listFolders, placeOf, readText } from '../../app/content/engine/folders.server.ts';
-import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
+import { readParsable, readRaw, splitFrontMatter } from '../../app/content/engine/raw.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
 import { say } from '../../text/interpolate.ts';
@@ -52,6 +52,12 @@ export function filesLeft(): Left[] {
     .flatMap((file) => leftIn(placeOf(file), readText(file), today));
 }
 
+/** Returns the fields of a content file that are to fill in: none of one that can't be parsed. */
+export function fieldsToFill(file: string): string[] {
+  const left = readRaw(file) === undefined ? [] : leftIn(placeOf(file), readParsable(file), '');
+  return left.flatMap(({ kind, field }) => (kind === 'fillIn' ? field : []));
+}
+
 type Field = { path: string; value: unknown; siblings: Fields; subject: string };
 type Fields = Record<string, unknown>;
 type Todo = Pick<Left, 'kind' | 'text' | 'claim'> & { subject?: string; field?: string };
@@ -63,7 +69,11 @@ type Todo = Pick<Left, 'kind' | 'text' | 'claim'> & { subject?: string; field?: 
 export function leftIn(file: string, source: string, today: string): Left[] {
   const parts = file.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: '' };
   const { yaml, body } = parts ?? { yaml: '', body: source };
-  const fields = [...fieldsOf(parse(yaml) as unknown)];
+  const values = parse(yaml) as unknown;
+  // The hours of calls, where there are any, say when a client finds her.
+  const { hours = {} } = Object(Object(values).calls) as { hours?: object };
+  const isAsked = ({ path }: Field): boolean => !path.startsWith('terms.hours') || !Object.values(hours).flat().length;
+  const fields = [...fieldsOf(values)].filter(isAsked);
   return [
     ...fields.flatMap((field) =>
       [...openFact(field, file), ...owed(field), ...expired(field, today)].map((todo) => ({
@@ -74,7 +84,7 @@ export function leftIn(file: string, source: string, today: string): Left[] {
       })),
     ),
     ...samples(fields, file),
-    ...unfinished(body).map((todo) => ({ subject: '', ...todo, file, field: 'body' })),
+    ...(isUnfinished(body) ? [{ kind: 'fillIn' as const, text: 'body', subject: '', file, field: 'body' }] : []),
   ];
 }
 
@@ -86,13 +96,17 @@ function openFact({ path, value }: Field, file: string): Todo[] {
   if (isKept || typeof value !== 'string') {
     return [];
   }
+  // One that was emptied is to fill in again.
+  if (isUnfinished(value) || (value === '' && path !== 'prefix')) {
+    return [{ kind: 'fillIn', text: path }];
+  }
   const open = ownerField.exec(value)?.[1] ?? (isSite ? /\[[^\]]+\]/u.exec(value)?.[0] : undefined);
   if (open) {
     // Its claim asks for it.
     return evidence.test(path) ? [] : [{ kind: 'fillIn', text: open.slice(1, -1) }];
   }
   const stands = [reservedAddress, reservedPhone, /\bP\.? ?O\.? Box 0+\b/iu].some((pattern) => pattern.test(value));
-  return stands ? [{ kind: 'replace', text: showPhone(value) }] : unfinished(value);
+  return stands ? [{ kind: 'replace', text: showPhone(value) }] : [];
 }
 
 /**
@@ -132,9 +146,8 @@ function samples(fields: readonly Field[], file: string): Left[] {
   });
 }
 
-function unfinished(text: string): Todo[] {
-  const found = unfinishedText.exec(text)?.[0] ?? (text.includes(fillIn) ? fillIn : undefined);
-  return found ? [{ kind: 'unfinished', text: found }] : [];
+function isUnfinished(text: string): boolean {
+  return unfinishedText.test(text) || text.includes(fillIn);
 }
 
 function* fieldsOf(value: unknown, path = '', above = ''): Generator<Field> {

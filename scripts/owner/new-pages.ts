@@ -13,6 +13,7 @@ import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/fold.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import guidance from './guidance.json' with { type: 'json' };
+import { edited } from './newer-version.ts';
 
 /** Returns a page's title in a language. */
 type TitleIn = (locale: string) => string;
@@ -103,6 +104,7 @@ export function createCity(typed: string, county: string, day: string): string[]
   }
   const id = `${slugOf(name)}-fl`;
   const files = inEveryLanguage(`cities/${id}.yaml`, (locale) => {
+    const services = namesIn(locale, 'services');
     const { facts } = guidanceIn(locale).entries;
     const fact = () => ({ ...facts, source: { ...facts.source, year: day.slice(0, 4) } });
     return stringify({
@@ -115,19 +117,15 @@ export function createCity(typed: string, county: string, day: string): string[]
       coordinates: `${fillIn} ${region.lat}, ${region.lon}`,
       facts: [fact(), fact()],
       services: Object.fromEntries(
-        namesIn(locale, 'services').map((service) => {
-          const { shortTitle } = Object(readRaw(`${locale}/services/${service}.yaml`));
-          return [service, pairIn(locale, shortTitle, name)];
-        }),
+        services.map((id) => [id, pairIn(locale, Object(readRaw(`${locale}/services/${id}.yaml`)).shortTitle, name)]),
       ),
     });
   });
-  for (const file of findFiles('*/services/*.yaml')) {
-    const document = parseDocument(readText(file));
-    if (document.has('cityPages')) {
-      document.addIn(['cityPages'], id);
-      writeFileSync(placeOf(file), document.toString({ lineWidth: 120 }));
-    }
+  for (const file of findFiles('*/services/*.yaml').filter((each) => 'cityPages' in Object(readRaw(each)))) {
+    writeFileSync(
+      placeOf(file),
+      edited(readText(file), (document) => document.addIn(['cityPages'], id)),
+    );
   }
   return files;
 }
@@ -239,11 +237,10 @@ export function chooseParts(file: string, chosen: readonly string[]): void {
   }
 }
 
-/** Returns a record's file in each language that has it. */
+/** Returns a file in each language that has it. */
 export function translationsOf(file: string): string[] {
-  return listLocales()
-    .map((locale) => file.replace(/^[^/]+/u, locale))
-    .filter((own) => existsSync(placeOf(own)));
+  const all = listLocales().map((locale) => file.replace(/^[a-z]{2}(?=\/)/u, locale));
+  return [...new Set(all)].filter((own) => existsSync(placeOf(own)));
 }
 
 function chooseCities(document: Document, file: string, chosen: readonly string[]): void {
