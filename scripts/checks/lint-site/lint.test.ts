@@ -5,6 +5,8 @@ import { ContentFault } from '../../../app/content/engine/faults.ts';
 import type { Site as Owner } from '../../../app/content/site/site.server.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { plainGraph } from '../../../app/seo/structured-data.ts';
+import { sayReason } from '../../../desk/site/labels.ts';
+import { languages } from '../../../desk/words.ts';
 import { toSite } from '../../../hosting/rules.ts';
 import { jsonForHtml } from '../../../text/escape.ts';
 import { lintSite, tellFindings } from './main.ts';
@@ -51,6 +53,9 @@ describe('lintSite', () => {
     const findings = lintSite(siteOf(files));
     expect(findings.map((finding) => finding.rule)).toContain(rule);
     expect(findings.filter(({ file, message }) => file === '' || message === '')).toEqual([]);
+    // The X-ray's are in the owner's language already.
+    const own = findings.filter((each) => !each.rule.startsWith('html-') && /^\P{Lu}/u.test(each.message));
+    expect(own.filter(({ message }) => sayReason(message, languages.es.site) === message)).toEqual([]);
   });
 
   it('allows reserved addresses until the site goes live', () => {

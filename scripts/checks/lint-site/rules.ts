@@ -1,6 +1,7 @@
+import { readDemo } from '../../../app/content/engine/raw.server.ts';
 import { readOwnerSettings } from '../../../app/content/site/site.server.ts';
-import type { PageRuleId } from '../../../app/content/words.ts';
-import { editions, mainEdition } from '../../../app/editions/edition.server.ts';
+import type { PageRuleId, Words } from '../../../app/content/words.ts';
+import { editions } from '../../../app/editions/edition.server.ts';
 import { ownerField } from '../../../app/locale/owner-field.ts';
 import { canonicalUrl } from '../../../app/seo/canonical.ts';
 import { findFaults } from '../../../app/seo/page-rules/inspect.ts';
@@ -18,15 +19,15 @@ export const rules: Rule[] = [
   // What one page alone can break: the X-ray's rules, and those that know this site.
   (site) => {
     const { ownerLanguage } = readOwnerSettings();
-    const own = editions().find(({ locale }) => locale === ownerLanguage) ?? mainEdition();
-    const words = own.words('tools/x-ray').result.rules;
+    // In her language, which her site may not have.
+    const { result }: Words['tools/x-ray'] = Object(readDemo(`${ownerLanguage}/tools/x-ray.yaml`));
     return site.pages.flatMap(({ file, inspected, isNotFound }) =>
       findFaults(inspected)
         .filter(({ rule }) => !intended.has(rule) && !(isNotFound && rule === 'soft-404'))
         .map(({ rule, evidence }) => ({
           file,
           rule,
-          message: `${words[rule].title}: ${evidence.slice(0, 3).join(', ')}: ${words[rule].fix}`,
+          message: `${result.rules[rule].title}: ${evidence.slice(0, 3).join(', ')}: ${result.rules[rule].fix}`,
         })),
     );
   },
