@@ -16,7 +16,7 @@ import { day, minute } from '../text/units.ts';
 import { type Call, sendPage } from './desk.ts';
 import { type Html, html } from './html.ts';
 import { toFillIn } from './site/field.ts';
-import { kindNow, waiting } from './site/screen.ts';
+import { waiting } from './site/screen.ts';
 import { refusalsNow, type Scheduled, scheduledPages, sitePages } from './site/session.ts';
 import { momentOf } from './times.ts';
 import type { Words } from './words.ts';
@@ -42,11 +42,12 @@ export async function checksOf(call: Call, isBrief = false): Promise<Check[]> {
   const moment = release?.moment ?? (due || now);
   const next = withStore({ ...store(), moment }, () => scheduledPages(sitePages(call)));
   const { faults } = await refusalsNow(session, isBrief);
+  const { form, mark } = words.site;
   const scheduled = next.map((page) => {
     const count = toFillIn(page.file).length;
-    const { form, mark } = words.site;
-    const hasFault = kindNow(page, { faults, changes: [] }) === 'fault';
-    return { ...page, lacks: count > 0 ? say(form.left, { count }) : hasFault ? mark.fault : '' };
+    // In any language.
+    const fault = faults.some((each) => each.includes(page.file.slice(2))) ? mark.fault : '';
+    return { ...page, lacks: count > 0 ? say(form.left, { count }) : fault };
   });
   const known = { words, now, environment, scheduled, mails: await canMail() };
   return inbox.read((database) => runChecks({ ...known, database }));
@@ -61,7 +62,7 @@ type Known = {
   words: Words;
   now: number;
   /** The pages that wait for their time, with what each lacks. */
-  scheduled: ReadonlyArray<Pick<Scheduled, 'file' | 'label' | 'at'> & { lacks: string }>;
+  scheduled: ReadonlyArray<Scheduled & { lacks: string }>;
   mails: boolean;
 };
 
@@ -132,7 +133,7 @@ function test({ database, words, mails }: Known): Found {
 
 /** A server that runs is at most a build late. */
 function publication({ scheduled, words, now }: Known): Found {
-  const isLate = ({ at }: Pick<Scheduled, 'at'>): boolean => now - Date.parse(at) > latePublication;
+  const isLate = ({ at }: Scheduled): boolean => now - Date.parse(at) > latePublication;
   const lines = scheduled.map((page) => {
     const said = isLate(page) ? words.health.publicationLate : words.site.bar.goesLive;
     return html`<p>${waiting(page, said, words)} ${page.lacks}</p>`;

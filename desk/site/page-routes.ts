@@ -281,11 +281,8 @@ export async function saveField(call: Call) {
   // How it was read shows in its box.
   const read = isRead(source) ? textNow(source) : undefined;
   const { page: marked, isOld } = await session.preview.render(page);
-  return reply.send({
-    read,
-    left: isContent(file) ? toFillIn(file) : [],
-    frame: marked && !isOld ? bodyOf(marked) : undefined,
-  });
+  const left = isContent(file) ? toFillIn(file) : [];
+  return reply.send({ read, left, frame: marked && !isOld ? bodyOf(marked) : undefined });
 }
 
 /**

@@ -45,10 +45,7 @@ function pageLine(page: SitePage, isShown: boolean, state: State, { mark }: Site
 }
 
 /** Returns whether a page needs a fix, differs from what visitors read, or isn't theirs yet. */
-export function kindNow(
-  { file, kind }: Pick<SitePage, 'file' | 'kind'>,
-  { faults, changes }: Pick<State, 'faults' | 'changes'>,
-) {
+function kindNow({ file, kind }: SitePage, { faults, changes }: State) {
   // A record is left out in every language.
   const [, record] = /^[a-z]{2}\/(.+)/u.exec(file) ?? [];
   const hasFault = faults.some((fault) => fault.includes(`/${file}`) || recordAtFault(fault) === (record ?? ''));
@@ -148,11 +145,7 @@ ${changeList(changes, words.bar, ({ label, source }) => (isContent(source.file) 
 }
 
 /** Says when a page goes live, with the way to it. */
-export function waiting(
-  { file, label, at }: Pick<Scheduled, 'file' | 'label' | 'at'>,
-  said: string,
-  words: Words,
-): Html {
+export function waiting({ file, label, at }: Scheduled, said: string, words: Words): Html {
   return html`<a href="/site?file=${file}">${label}</a> ${say(said, { time: momentOf(at, words) })}`;
 }
 

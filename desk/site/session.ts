@@ -73,7 +73,7 @@ export type State = Awaited<ReturnType<typeof stateNow>>;
 
 /** A page of the site with its name and the file that has most of its words. One that can't be read has no path. */
 export type SitePage = Record<'path' | 'key' | 'locale' | 'label' | 'file', string> & Publication;
-export type Scheduled = Extract<SitePage, { kind: 'scheduled' }>;
+export type Scheduled = Record<'file' | 'label' | 'at', string>;
 
 /** Where the words of a kind of page are. Of one that isn't here, they're in the file of its name. */
 const places: Readonly<Record<string, string>> = {

@@ -69,11 +69,10 @@ type Todo = Pick<Left, 'kind' | 'text' | 'claim'> & { subject?: string; field?: 
 export function leftIn(file: string, source: string, today: string): Left[] {
   const parts = file.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: '' };
   const { yaml, body } = parts ?? { yaml: '', body: source };
-  const values = parse(yaml) as unknown;
+  const all = [...fieldsOf(parse(yaml) as unknown)];
   // The hours of calls, where there are any, say when a client finds her.
-  const { hours = {} } = Object(Object(values).calls) as { hours?: object };
-  const isAsked = ({ path }: Field): boolean => !path.startsWith('terms.hours') || !Object.values(hours).flat().length;
-  const fields = [...fieldsOf(values)].filter(isAsked);
+  const takesCalls = all.some(({ path }) => /^calls\.hours\.\w+\.0$/u.test(path));
+  const fields = all.filter(({ path }) => !takesCalls || !path.startsWith('terms.hours'));
   return [
     ...fields.flatMap((field) =>
       [...openFact(field, file), ...owed(field), ...expired(field, today)].map((todo) => ({

@@ -13,7 +13,7 @@ import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/fold.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import guidance from './guidance.json' with { type: 'json' };
-import { edited } from './newer-version.ts';
+import { editFile } from './newer-version.ts';
 
 /** Returns a page's title in a language. */
 type TitleIn = (locale: string) => string;
@@ -122,10 +122,7 @@ export function createCity(typed: string, county: string, day: string): string[]
     });
   });
   for (const file of findFiles('*/services/*.yaml').filter((each) => 'cityPages' in Object(readRaw(each)))) {
-    writeFileSync(
-      placeOf(file),
-      edited(readText(file), (document) => document.addIn(['cityPages'], id)),
-    );
+    editFile(file, (document) => document.addIn(['cityPages'], id));
   }
   return files;
 }

@@ -78,7 +78,7 @@ export function writeNews(faults: readonly string[]): string[] {
       writeFileSync(placeOf(file), missingWords(file) ?? '');
       done.push(`${placeOf(file)}: is written`);
     } else {
-      change(file, (document) => {
+      editFile(file, (document) => {
         for (const field of fields) {
           const path = field.split('.');
           document.setIn(path, document.createNode(wordsOfDemo(file, path)));
@@ -88,7 +88,7 @@ export function writeNews(faults: readonly string[]): string[] {
     }
   }
   for (const { file, path, words } of misfits(faults)) {
-    change(file, (document) => {
+    editFile(file, (document) => {
       const before: unknown = document.getIn(path);
       document.setIn(path, document.createNode(words));
       done.push(`${placeOf(file)}: ${path.join('.')}: is written; it said: “${shown(before)}”`);
@@ -96,15 +96,16 @@ export function writeNews(faults: readonly string[]): string[] {
   }
   for (const [file, fields] of unusedFields()) {
     for (const field of fields) {
-      change(file, (document) => document.deleteIn(field.split('.')));
+      editFile(file, (document) => document.deleteIn(field.split('.')));
       done.push(`${placeOf(file)}: ${field}: is removed`);
     }
   }
-  change(factsFile, (document) => document.set('version', softwareVersion()));
+  editFile(factsFile, (document) => document.set('version', softwareVersion()));
   return [...done, `The folder as it was: ${copy}`];
 }
 
-function change(file: string, edit: (document: Document) => void): void {
+/** Changes a file of the owner's. */
+export function editFile(file: string, edit: (document: Document) => void): void {
   const text = readText(file);
   const { yaml, body } = (file.endsWith('.md') && splitFrontMatter(text)) || {};
   writeFileSync(placeOf(file), yaml === undefined ? edited(text, edit) : `---\n${edited(yaml, edit)}---\n${body}`);
