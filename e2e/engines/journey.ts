@@ -68,11 +68,6 @@ export function until<Argument>(
   return retry(what, async () => (await tab.run(inPage, argument)) || undefined);
 }
 
-/** Starts the application as the first touch of a button does. */
-export function touch(tab: Tab): Promise<void> {
-  return tab.run(touchControl);
-}
-
 /**
  * Touches the page and waits until the application answers at this path, which may have a query and
  * a fragment.
@@ -81,7 +76,7 @@ export function ready(tab: Tab, path: string): Promise<true> {
   const answers = (expected: string) =>
     location.href === new URL(expected, location.origin).href && document.documentElement.dataset['ready'] === 'true';
   return retry(`${path} is shown and answers`, async () => {
-    await touch(tab);
+    await tab.run(touchControl);
     return (await tab.run(answers, path)) || undefined;
   });
 }
