@@ -268,6 +268,8 @@ const dismissedAttribute = 'data-dismissed';
  */
 function tendMenus(): void {
   addEventListener('focusin', ({ target }) => {
+    // Firefox scrolls to no group of a drawing, such as a chart's link, but to what's in it.
+    document.querySelector('a:focus circle')?.scrollIntoView({ block: 'nearest' });
     const menu = openMenu();
     // The menu's own button, beside it, closes it by itself.
     if (!menu?.parentElement?.contains(target as Node)) {

@@ -128,6 +128,13 @@ test('menu and search respond at once, and again', async ({ tab }) => {
       await ready(tab, path);
       await shown(tab, '#menu', false);
     }
+    await tab.open('/');
+    await until(tab, 'a focused city of the chart is in sight', () => {
+      const city = document.querySelector<SVGElement>('main svg a');
+      city?.blur();
+      city?.focus();
+      return city !== null && city.getBoundingClientRect().bottom < innerHeight;
+    });
     await tab.resize(1280, 800);
   });
 
