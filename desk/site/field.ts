@@ -86,12 +86,11 @@ export function unfilled(fault: string, words: SiteWords): string | undefined {
 
 /** Returns the texts of a page, or of the facts, that are to fill in: what follows another one is filled in with it. */
 export function toFillIn(file: string): string[] {
-  const open = translationsOf(file).flatMap((own) =>
-    fieldsToFill(own).map((field): Source => ({ file: own, path: keysOf(field) })),
+  const keys = translationsOf(file).flatMap((own) =>
+    fieldsToFill(own).map((field) => JSON.stringify({ file: own, path: keysOf(field) })),
   );
-  const keys = open.map((source) => JSON.stringify(source));
-  return keys.filter((key, index) => {
-    const texts = textsIn(open[index] ?? { file, path: [] });
+  return keys.filter((key) => {
+    const texts = textsIn(JSON.parse(key));
     const own = texts.find(({ source }) => JSON.stringify(source) === key);
     return own && !keys.includes(JSON.stringify(leaderOf(own, texts)));
   });
@@ -104,10 +103,7 @@ export function isExample(text: string): boolean {
 }
 
 /** Returns the text that another one is filled in with: that of another language or, of a description, of another field. */
-export function leaderOf(
-  { source, text }: Pick<FieldText, 'source' | 'text'>,
-  texts: readonly FieldText[],
-): Source | undefined {
+export function leaderOf({ source, text }: FieldText, texts: readonly FieldText[]): Source | undefined {
   // A source's URL, and any figure without words, is the same in each language.
   const isShared = source.path.at(-1) === 'url' || !/\p{L}/u.test(text.replace(fillIn, ''));
   const model = texts.find((each) => each.text === text && isShared);

@@ -8,7 +8,7 @@ import { translationsOf } from '../../scripts/owner/new-pages.ts';
 import { type Html, html } from '../html.ts';
 import type { SiteWords } from '../words.ts';
 import { factAt, facts } from './facts.ts';
-import { type Field, lockOf, textsIn, toFillIn, unfilled } from './field.ts';
+import { type Field, type FieldText, lockOf, textsIn, toFillIn, unfilled } from './field.ts';
 import { scalarsOf } from './fields.ts';
 import { capital, fieldLabel, inWords, nameOfEntry, nameOfFile, readFault } from './labels.ts';
 import { faultLines, faultList, textBox } from './screen.ts';
@@ -53,10 +53,8 @@ export function fileForm(file: string, words: SiteWords, { checked }: Session): 
   const parts = [...Map.groupBy(fields, ({ source }) => partOf(source, about, words))].toSorted(
     ([a], [b]) => Number(b === about) - Number(a === about) || Number(a === search) - Number(b === search),
   );
-  const [open] =
-    parts.find(([, own]) =>
-      own.some(({ texts }) => texts.some(({ source }) => left.includes(JSON.stringify(source)))),
-    ) ?? [];
+  const isLeft = ({ source }: FieldText): boolean => left.includes(JSON.stringify(source));
+  const [open] = parts.find(([, own]) => own.some(({ texts }) => texts.some(isLeft))) ?? [];
   return html`<h2>${nameOfFile(file, words)}</h2>
 <div id="lacks" role="status" aria-atomic="false" data-file="${file}">${faultList(lacksOf(file, checked.faults, words).lines, '', words)}</div>
 <p class="cluster tools"><b class="left" role="status"></b><button type="button" data-next hidden>${words.form.next}</button></p>

@@ -63,16 +63,17 @@ export function conflictPart({ conflict }: SiteWords, now: string): string {
 
 /** A text that's to fill in is an empty box that says with what. */
 export function textBox(
-  { locale, language, source, text }: FieldText,
+  field: FieldText,
   { label, lock, texts, left = [] }: Pick<Field, 'label' | 'lock' | 'texts' | 'left'>,
   { panel, facts }: SiteWords,
   at?: number,
 ): Html {
+  const { locale, language, source, text } = field;
   const isArticle = source.path[0] === 'body';
   const isToFill = isExample(text);
   const lines = isArticle ? 18 : Math.min(14, Math.max(2, Math.ceil(text.length / 26)));
   const key = JSON.stringify(source);
-  const leader = leaderOf({ source, text }, texts);
+  const leader = leaderOf(field, texts);
   const choices = choicesOf(source, text);
   const type = /^#[\da-f]{6}$/iu.test(text) ? 'color' : /^\d{4}-\d\d-\d\d$/u.test(text) && 'date';
   const hint = isArticle ? panel.dropHint : facts.hints[source.path.join('.')];

@@ -938,7 +938,7 @@ describe('new and old pages', () => {
     const titles = [file, file.replace('en', 'es')].map((each) => textOf({ file: each, path: ['title'] }));
     await owner.post('/site/remove', { file, to: '/services' });
     const bar = await owner.bar();
-    const all = [...bar.matchAll(/<dt[^>]*><button[^>]*>([^<]+)/gu)].flatMap(([, label = '']) => label);
+    const all = [...bar.matchAll(/<dt[^>]*>(?:<button[^>]*>)?([^<]+)/gu)].flatMap(([, label = '']) => label);
     const own = all.filter((label) => !label.includes(': '));
     expect(own).toEqual([`${titles[0]}, English`, `${titles[1]}, español`]);
     expect(bar).toContain(say(words.bar.changes, { count: all.length }));
@@ -1155,6 +1155,20 @@ describe('publishing', () => {
     const reason = 'site.yaml: publish: ended with a fault: no such host';
     expect(publishing.progress()).toMatchObject({ state: 'failed', reason });
     expect(existsSync(join(folder, 'releases/live'))).toBe(false);
+  });
+
+  it('says beside that all is live what waits for its time', async () => {
+    show('drafts');
+    const [post] = mainEdition().posts();
+    const { owner, publishing } = await open({ versionsIn: temporaryFolder() });
+    const file = `en/posts/${post?.id}.md`;
+    await owner.post('/site/when', { file, when: 'scheduled', at: '2026-12-01T10:00' });
+    await owner.post('/site/publish', {});
+    await publishing.done();
+    const time = 'Dec 1, 2026, 10:00 AM EST';
+    expect(await owner.bar()).toMatch(
+      new RegExp(`/posts/${post?.id}.md">[^<]+</a> ${say(words.bar.goesLive, { time })}</p>`, 'u'),
+    );
   });
 
   it('lists what went live at its time by its title', async () => {
