@@ -38,14 +38,24 @@ test('a screen of 1024 px shows every destination and the number, and nothing ov
   expect(await number()).toBe('none');
 });
 
-test('from 1280 px on, the brand’s name fits in each language', async ({ page }) => {
-  for (const { paths } of editions()) {
+test('from 1024 px on, the brand’s name and each label have one line in each language', async ({ page }) => {
+  for (const { paths, words } of editions()) {
     await page.goto(paths.about());
     const bar = page.getByRole('banner');
-    for (const width of [1280, 1440, 1680]) {
+    for (const width of [1024, 1280, 1440, 1680]) {
       await page.setViewportSize({ width, height: 800 });
       // Without room, the name wraps to a line that the bar hides.
       await expect(bar.getByText(site.brand, { exact: true }), `${width} px`).toBeInViewport({ ratio: 1 });
+      const labels = bar.getByRole('navigation', { name: words('interface').nav.label }).getByRole('link');
+      const lines = await labels.evaluateAll((links) =>
+        links.map((link) => {
+          const text = document.createRange();
+          text.selectNodeContents(link);
+          return text.getClientRects().length;
+        }),
+      );
+      expect(lines, `${width} px`).toEqual(lines.map(() => 1));
+      expect(lines.length).toBeGreaterThan(0);
     }
   }
 });
