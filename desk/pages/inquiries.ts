@@ -10,7 +10,7 @@ import { countViews, type Inquiry, listInquiries, nextCalls, pageSize, type View
 import { clock, dayOf } from '../times.ts';
 import { languageName, languageOf, type Words } from '../words.ts';
 import { callList } from './calls.ts';
-import { noticeOf } from './inquiry.ts';
+import { noticeOf, serviceIn } from './inquiry.ts';
 
 /**
  * The list's settings in a URL. Unknown values fall back: nobody types these URLs, and bookmarks of them last. Words are
@@ -77,6 +77,7 @@ function inquiriesCsv(inquiries: readonly Inquiry[], words: Words): string {
   const rows = inquiries.map(({ receivedAt, answeredAt, call, ...entry }) => ({
     ...entry,
     phone: entry.phone.replace(countryCode, ''),
+    service: serviceIn(entry.service),
     reasons: entry.status === 'suspect' ? saySigns(entry.reasons, owner) : null,
     stage: words.stage[entry.stage],
     delivery: entry.delivery && words.delivery[entry.delivery],
@@ -107,7 +108,7 @@ function line(row: Inquiry, { words, now }: Context, isFirst: boolean): Html {
   const { reference, name, company, service, followUp } = row;
   const form = languageOf(row.language);
   const language = form ? languageName(form, words.lang) : row.language;
-  const about = [service, language, row.ledFrom, reference].filter(Boolean).join(' · ');
+  const about = [serviceIn(service), language, row.ledFrom, reference].filter(Boolean).join(' · ');
   return html`<li class="cells"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><div><p>${firstLine(row.message)}</p><small>${about}</small>${followUp && html`<br><small>${say(words.list.followUp, { day: dayOf(followUp, words) })}</small>`}</div>${standing(row, words, now)}</li>`;
 }
 

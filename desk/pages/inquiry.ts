@@ -4,7 +4,7 @@ import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { day } from '../../app/content/engine/fields.ts';
 import { type Reply, readReplies } from '../../app/content/site/owner.server.ts';
 import { readOwnerSettings } from '../../app/content/site/site.server.ts';
-import { mainEdition } from '../../app/editions/edition.server.ts';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { clockAt } from '../../enquiry/calls/local-time.ts';
 import { momentWords, zoneName } from '../../enquiry/calls/time-words.ts';
 import { lineFields } from '../../enquiry/enquiry.ts';
@@ -17,7 +17,7 @@ import { button, type Call, faultsIn, markFault, missing, type Refused, sendPage
 import { type Html, html } from '../html.ts';
 import { changeCall, findInquiry, type Inquiry, longestNote, saveProgress, stages, type Undo } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
-import { languageName, languageOf, languages, type Words } from '../words.ts';
+import { languageName, languageOf, languages, ownerLanguage, type Words } from '../words.ts';
 
 /** The fields that don't stand at the top of the page. */
 const furtherFields = lineFields.filter((field) => field !== 'name' && field !== 'email' && field !== 'phone');
@@ -55,7 +55,7 @@ ${
 }
 ${message && html`<h2>${words.inquiry.message}</h2><blockquote>${message}</blockquote>`}
 ${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inquiry.findings}</blockquote>`}
-<dl class="cells">${furtherFields.map((field) => fact(words.owner.facts[field], sayOption(inquiry[field], words.owner)))}${fact(words.inquiry.ledFrom, inquiry.ledFrom)}${fact(words.inquiry.firstPage, inquiry.firstPage)}</dl>
+<dl class="cells">${furtherFields.map((field) => fact(words.owner.facts[field], sayOption(serviceIn(inquiry[field]), words.owner)))}${fact(words.inquiry.ledFrom, inquiry.ledFrom)}${fact(words.inquiry.firstPage, inquiry.firstPage)}</dl>
 <h2>${words.reply.title}</h2>
 ${replies}
 ${phone && html`<p class="cluster">${phoneLink(phone, words.reply.call, 'button')}</p>`}
@@ -175,15 +175,15 @@ export function change(
  * every one of those alike.
  */
 function replyTexts({ name, email, service, reference, stage, language }: Inquiry, words: Words) {
-  const consultant = mainEdition().site().consultant.name;
+  const { consultant, email: ownEmail } = mainEdition().site();
   const { reviewLink: review = '' } = readOwnerSettings();
   const canReview = review !== '' && stage === 'won';
   const isOffered = ({ subject, body }: Reply): boolean => canReview || !`${subject}${body}`.includes('{review}');
   const isOther = ([lang]: [string, unknown]): number => Number(languageOf(language) !== lang);
   const ordered = Object.entries(readReplies()).toSorted((one, other) => isOther(one) - isOther(other));
   return ordered.map(([lang, replies], index) => {
-    const about = service || languages[lang === 'es' ? 'es' : 'en'].reply.service;
-    const facts = { name, service: about, reference, consultant, review };
+    const about = serviceIn(service, lang) || languages[lang === 'es' ? 'es' : 'en'].reply.service;
+    const facts = { name, service: about, reference, consultant: consultant.name, ownEmail, review };
     const texts = replies.filter(isOffered).map((reply) => {
       const subject = interpolate(reply.subject, facts);
       const body = interpolate(reply.body, facts).trim();
@@ -196,6 +196,14 @@ function replyTexts({ name, email, service, reference, stage, language }: Inquir
       ? texts
       : html`<details><summary lang="${lang}">${languageName(lang)}</summary>${texts}</details>`;
   });
+}
+
+/** Returns what a service is called in a language, by its name in any: a form sends the name of its own. */
+export function serviceIn(name: string, lang: string = ownerLanguage()): string {
+  const all = unlessFaulty(editions) ?? [];
+  const id = all.flatMap(({ services }) => services()).find(({ title }) => title === name)?.id;
+  const own = all.find(({ locale }) => locale === lang)?.services();
+  return own?.find((service) => service.id === id)?.title ?? name;
 }
 
 /**

@@ -161,7 +161,7 @@ export function pickClaims(ids: readonly string[], locale: Locale): Claim[] {
   return ids.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
 }
 
-const filled = template('name', 'service', 'reference', 'consultant', 'review');
+const filled = template('name', 'service', 'reference', 'consultant', 'ownEmail', 'review');
 
 const repliesSchema = v.record(v.string(), someOf(v.strictObject({ name: text, subject: filled, body: filled })));
 
