@@ -83,6 +83,13 @@ panel.addEventListener('focusin', ({ target }) => {
     }
   }
 });
+panel.addEventListener('keydown', (event) => {
+  const { key, target, isComposing } = event;
+  const isText = target instanceof HTMLTextAreaElement && target.matches('.article textarea');
+  if (key === 'Enter' && isText && !isComposing && goOn(target)) {
+    event.preventDefault();
+  }
+});
 panel.addEventListener('paste', (event) => {
   const copied = event.clipboardData?.getData('text/html');
   if (copied && isBox(event.target) && event.target.matches('.article textarea')) {
@@ -365,6 +372,21 @@ function format(area: HTMLTextAreaElement, tool: string): void {
   }
 }
 
+/** Begins the next item of a list, or ends the list behind an empty one. Returns whether there was one. */
+function goOn(area: HTMLTextAreaElement): boolean {
+  const { selectionStart: place, value } = area;
+  const from = value.lastIndexOf('\n', place - 1) + 1;
+  const [line, indent = '', number, text = ''] = /^( *)(?:-|(\d+)\.) (.*)$/u.exec(value.slice(from, place)) ?? [];
+  if (line === undefined) {
+    return false;
+  }
+  if (text === '') {
+    area.setSelectionRange(from, place);
+  }
+  insert(area, text === '' ? '\n' : `\n${indent}${number ? `${Number(number) + 1}.` : '-'} `);
+  return true;
+}
+
 /** Links the chosen words, or those that are written next, to a page or a URL. */
 function link(input: HTMLInputElement): void {
   const area = input.closest('.article')?.querySelector('textarea');
@@ -380,27 +402,46 @@ function link(input: HTMLInputElement): void {
 }
 
 /** The Markdown that begins each element. A pasted h1 becomes an h2: the title is the page's only h1. */
-const marks: Readonly<Record<string, string>> = { H1: '## ', H2: '## ', H3: '### ', H4: '#### ', LI: '- ' };
+const marks: Readonly<Record<string, string>> = { H1: '## ', H2: '## ', H3: '### ', H4: '#### ' };
 
-/** Returns what was copied in a word processor as Markdown: its paragraphs, headings, lists, links, and bold words. */
+/** What ends a block, and what stays of the space in it. */
+const [end, space, lineBreak] = ['\u{F0000}', '\u{F0001}', '\u{F0002}'] as const;
+
+/** Google Docs says in a style what's bold, and that the element around all isn't. The policy takes no style itself. */
+const bold = ':is(b, strong, [data-style*="font-weight:7"]):not([data-style*="font-weight:normal"])';
+
+/** Returns what was copied in a word processor as Markdown: paragraphs, headings, lists, tables, links, and bold words. */
 function asMarkdown(copied: string): string {
-  const { body } = new DOMParser().parseFromString(copied, 'text/html');
-  const end = '\u{F0000}';
+  const { body } = new DOMParser().parseFromString(copied.replaceAll(/\sstyle=/giu, ' data-style='), 'text/html');
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href^="http"], a[href^="mailto:"]')) {
     link.prepend('[');
     link.append(`](${link.href})`);
   }
-  for (const bold of body.querySelectorAll(':is(p, li) :is(b, strong)')) {
-    bold.prepend('**');
-    bold.append('**');
+  for (const words of body.querySelectorAll(`:is(p, li, td) ${bold}:not(${bold} *)`)) {
+    words.textContent = (words.textContent ?? '').replace(/\S(?:.*\S)?/su, '**$&**');
   }
-  for (const block of body.querySelectorAll('h1, h2, h3, h4, p:not(li p), li, td, br')) {
-    block.prepend(`${end}${marks[block.tagName] ?? ''}`);
+  for (const row of body.querySelectorAll('tr')) {
+    const cells = [...row.cells].map((cell) => ` ${cell.textContent?.trim()} |`);
+    const head =
+      row.parentElement?.closest('table')?.rows[0] === row && `${lineBreak}|${' --- |'.repeat(cells.length)}`;
+    row.textContent = `${end}|${cells.join('')}${head || ''}`;
+  }
+  for (const block of body.querySelectorAll('h1, h2, h3, h4, p:not(li p), li, br')) {
+    block.prepend(`${end}${marks[block.tagName] ?? (block.matches('li') ? markOf(block) : '')}`);
   }
   const blocks = (body.textContent ?? '').split(end).map((text) => text.replaceAll(/\s+/gu, ' ').trim());
   // Word writes the dot of a list itself.
   const lines = blocks.flatMap((text) => (/[\p{L}\p{N}]/u.test(text) ? text.replace(/^[·•]\s*/u, '- ') : []));
-  return lines.join('\n\n').replaceAll(/(?<=^- .*)\n\n(?=- )/gmu, '\n');
+  const text = lines.join('\n\n').replaceAll(space, ' ').replaceAll(lineBreak, '\n');
+  return text.replaceAll(/(?<=^ *(?:-|\d+\.) .*)\n\n(?= *(?:-|\d+\.) )|(?<=^\|.*)\n\n(?=\|)/gmu, '\n');
+}
+
+/** Returns the dash or the number of an item, as far in as there are lists around its own. */
+function markOf(item: Element): string {
+  const list = item.parentElement;
+  const around = [...item.ownerDocument.querySelectorAll('ol, ul')].filter((each) => each.contains(item)).slice(1);
+  const place = [...(list?.querySelectorAll(':scope > li') ?? [])].indexOf(item);
+  return `${space.repeat(3 * around.length)}${list?.tagName === 'OL' ? `${place + 1}.` : '-'} `;
 }
 
 /** The browser's undo knows what this command writes, and nothing else that a script does. */

@@ -208,12 +208,24 @@ test.describe('the site at the desk', () => {
     await area.evaluate((box) => {
       const clipboardData = new DataTransfer();
       const list = '<ul><li><p>One</p></li></ul><p class="MsoListParagraph">·<span>   </span>Two</p>';
-      const html = `<h1>Head</h1><p>A <b>bold</b>\n<a href="https://site.example/a">link</a></p><br>${list}`;
+      const text = `<h1>Head</h1><p>A <b>bold</b>\n<a href="https://site.example/a">link</a></p><br>${list}`;
+      const nested = '<ol><li><p>First</p></li><ul><li>Inner</li></ul><li>Second</li></ol>';
+      const bold = '<p>Is <span style="font-weight:700">not </span>thin</p>';
+      const html = `<b style="font-weight:normal">${text}${bold}${nested}<table><tr><td><p>A</p></td><td>B</td></tr><tr><td>1</td><td>2</td></tr></table></b>`;
       clipboardData.setData('text/html', html);
       box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    const pasted = '## Head\n\nA **bold** [link](https://site.example/a)\n\n- One\n- Two';
-    await expect.poll(async () => (await area.inputValue()).includes(pasted)).toBe(true);
+    const pasted = '## Head\n\nA **bold** [link](https://site.example/a)\n\n- One\n- Two\n\nIs **not** thin\n\n';
+    const table = '1. First\n   - Inner\n2. Second\n\n| A | B |\n| --- | --- |\n| 1 | 2 |';
+    await expect.poll(() => area.inputValue()).toContain(pasted + table);
+    // Enter begins the next item, and ends the list behind an empty one.
+    await area.fill('1. One');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Two');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('End');
+    await expect(area).toHaveValue('1. One\n2. Two\n\nEnd');
   });
 });
 
