@@ -11,7 +11,7 @@ import { sendTable, showList } from './pages/inquiries.ts';
 import { change, changeNotes, changeStage, moveCall, showInquiry, undo } from './pages/inquiry.ts';
 import { makeRedirect, showPages } from './pages/pages.ts';
 import { acceptInquiry, deleteInquiry, markSpam } from './records.ts';
-import { guardDesk, valuesOf } from './safety.ts';
+import { guardDesk, tokenHeader, valuesOf } from './safety.ts';
 import { readFault } from './site/labels.ts';
 import { changeParts, postPhoto, publish, putFileBack, removeOne, schedule, startOne } from './site/manage.ts';
 import { markOwn, saveField, showChecklist, showField, showFrame, showSite, showState } from './site/page-routes.ts';
@@ -116,7 +116,9 @@ function sayError(error: FastifyError, call: Call): FastifyReply {
     return refuse(call, 422, fault.unreadable);
   }
   if (error instanceof ContentFault) {
-    return refuse(call, 422, ...error.lines.map((line) => readFault(line, call.words.site).said));
+    // Below its box or in its form, a fault needs no place.
+    const said = tokenHeader in call.request.headers ? 'reason' : 'said';
+    return refuse(call, 422, ...error.lines.map((line) => readFault(line, call.words.site)[said]));
   }
   const { statusCode: status = 500 } = error;
   if (status === 503) {

@@ -89,31 +89,35 @@ export function missing(call: Call): FastifyReply {
   return refuse(call, 404, call.words.fault.missing);
 }
 
+/** Goes to a page. The editor's script gets its path: what it follows itself loses the part behind the hash. */
+export function leadTo({ request, reply }: Call, path: string): FastifyReply {
+  return tokenHeader in request.headers ? reply.send({ to: path }) : reply.redirect(path, 303);
+}
+
 /** An act that's done, by its name in the words file. A deletion's key is the inquiry's reference. */
 type Told = { done: string; step: Step; key?: string };
 
 /** Keeps what was done, and goes to a page that says so and offers to undo it. */
-export function toldAt(path: string, { desk, reply }: Call, { done, step, key = randomUUID() }: Told): FastifyReply {
-  desk.steps.set(key, step);
-  return reply.redirect(withQuery(path, { done, change: key }), 303);
+export function toldAt(path: string, call: Call, { done, step, key = randomUUID() }: Told): FastifyReply {
+  call.desk.steps.set(key, step);
+  return leadTo(call, withQuery(path, { done, change: key }));
 }
 
 export function withQuery(path: string, query: Record<string, string>): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
 }
 
-/** Says in plain words why something can't be done: to the editor's script, or with what was typed, to copy from. */
-export function refuse(call: Call, status: number, ...reasons: readonly string[]): FastifyReply {
+/** Says in plain words why something can't be done: the editor's script does so where it was sent. A link leads on. */
+export function refuse(call: Call, status: number, ...reasons: ReadonlyArray<string | Html>): FastifyReply {
   if (tokenHeader in call.request.headers) {
-    return call.reply.code(status).send({ reason: reasons.join(' ') });
+    const reason = reasons.filter((each) => typeof each === 'string').join(' ');
+    const link = reasons.find((each) => typeof each === 'object')?.markup;
+    return call.reply.code(status).send({ reason, link });
   }
-  const { fault, fields, nav, inquiry } = call.words;
-  const typed = Object.entries(call.values).filter(([name, value]) => name in fields && value !== '');
+  const { fault, nav, inquiry } = call.words;
   const isSite = call.request.url.startsWith('/site');
   const body = html`<h1>${fault.title}</h1>
 <div class="warning" role="alert"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>
-${typed.length > 0 && html`<p class="note">${fault.kept}</p>`}
-${typed.map(([name, value]) => html`<p><label>${fields[name as keyof typeof fields]}<textarea readonly rows="4">${value}</textarea></label></p>`)}
 <p>${isSite ? html`<a href="/site" autofocus>${nav.site}</a>` : html`<a href="/" autofocus>${inquiry.back}</a>`}</p>`;
   return sendPage(call, { status, title: fault.title, current: isSite ? 'site' : 'inquiries', body });
 }

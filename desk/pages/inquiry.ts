@@ -13,7 +13,18 @@ import { sayOption, saySigns } from '../../enquiry/outbox/owner-words.ts';
 import type { SecondCopy } from '../../server/inbox/copy/second-copy.ts';
 import { interpolate, say } from '../../text/interpolate.ts';
 import { hour } from '../../text/units.ts';
-import { button, type Call, faultsIn, markFault, missing, type Refused, sendPage, toldAt, withQuery } from '../desk.ts';
+import {
+  button,
+  type Call,
+  faultsIn,
+  leadTo,
+  markFault,
+  missing,
+  type Refused,
+  sendPage,
+  toldAt,
+  withQuery,
+} from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { changeCall, findInquiry, type Inquiry, longestNote, saveProgress, stages, type Undo } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
@@ -133,16 +144,17 @@ export function moveCall(call: Call) {
   return change(call, 'call', (database, inquiry, now) => changeCall(database, inquiry, at, now));
 }
 
-export function undo({ desk, reply, now, values }: Call) {
+export function undo(call: Call) {
+  const { desk, now, values } = call;
   const { change = '' } = values;
   const step = desk.steps.get(change);
   if (!step) {
-    return reply.redirect('/?done=gone', 303);
+    return leadTo(call, '/?done=gone');
   }
   const isDone = desk.inbox.write((database, copy) => step.undo(database, new Date(now), copy)) !== false;
   desk.steps.delete(change);
   const failed = step.inquiry ? 'no-call' : 'gone';
-  return reply.redirect(withQuery(step.to, { done: isDone ? 'undone' : failed }), 303);
+  return leadTo(call, withQuery(step.to, { done: isDone ? 'undone' : failed }));
 }
 
 /**

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { ContentFault, describeIssues, unlessFaulty } from '../../app/content/engine/faults.ts';
+import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { ownersRedirects, readRedirects, redirectSchema } from '../../app/editions/publishing/redirects.server.ts';
 import { nearestPages } from '../../app/locale/spelling.ts';
 import { origins, otherPaths, type PageResult, pageResults, visitsSince } from '../../enquiry/inbox/visits.ts';
 import { perform } from '../../server/inbox/records/transaction.ts';
 import { say } from '../../text/interpolate.ts';
 import { day, dayOf as dayAt } from '../../text/units.ts';
-import { type Call, refuse, sendPage, toldAt } from '../desk.ts';
+import { type Call, refuse, sendPage, toldAt, withQuery } from '../desk.ts';
 import { type Html, html } from '../html.ts';
+import { sayReason } from '../site/labels.ts';
 import { writeRedirects } from '../site/remove-page.ts';
 import { livePages, sitePages } from '../site/session.ts';
 import { undoable } from '../site/versions.ts';
@@ -73,19 +74,22 @@ ${others > 0 && html`<p class="note">${say(said.others, { count: shown.format(ot
 
 /**
  * Adds a redirect.
- * @throws ContentFault, and writes nothing, when the check of the content would refuse it.
+ * @throws ContentFault, and writes nothing, for what the check of the content would refuse.
  */
 export async function makeRedirect(call: Call) {
-  const { from = '', to = '' } = call.values;
-  const wish = { from: from.trim(), to: to.trim() };
+  const { from = '', to = '', page } = call.values;
+  // Search Console has whole URLs.
+  const path = from.trim().replace(/^(?:https?:\/\/)?[^\s/?#]+\.[^\s/?#]+(?=\/)/u, '');
+  const wish = { from: path.replace(/(?<=.)\/?(?:[?#].*)?$/u, ''), to: to.trim() };
   if (!livePages(sitePages(call)).some(({ path }) => path === wish.to)) {
     return refuse(call, 422, say(call.words.site.add.noPage, { path: to }));
   }
   const redirect = v.safeParse(redirectSchema, wish);
   if (!redirect.success) {
-    throw new ContentFault(describeIssues(redirect.issues, redirectSchema));
+    return refuse(call, 422, sayReason(redirect.issues[0].message, call.words.site));
   }
   ownersRedirects([...readRedirects(), redirect.output]);
   const { undo } = await undoable(() => writeRedirects([wish]));
-  return toldAt('/pages', call, { done: 'redirect', step: { to: '/pages', undo } });
+  const at = page === undefined ? '/pages' : withQuery('/site', { page });
+  return toldAt(at, call, { done: 'redirect', step: { to: at, undo } });
 }

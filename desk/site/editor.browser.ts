@@ -7,7 +7,8 @@ import { Idiomorph } from 'idiomorph';
  */
 export type Place = { file: string; path: Array<string | number> } | { lock: string };
 type Places = Record<string, Place>;
-type Saved = { frame?: string; read?: string; left?: string[]; conflict?: string; reason?: string; photo?: string };
+type Saved = { frame?: string; read?: string; left?: string[]; conflict?: string } & Answer;
+type Answer = { reason?: string; link?: string; to?: string | undefined; photo?: string | undefined };
 /** What's new, with the parts of the screen by their ids. */
 type State = { isBusy: boolean; wrong: Readonly<Record<string, string>>; parts: Readonly<Record<string, string>> };
 
@@ -104,21 +105,7 @@ find(document, '[href="#frame"]').addEventListener('click', (event) => {
   [...texts].find((each) => each.checkVisibility())?.focus();
 });
 find(document, '[name="night"]').addEventListener('change', applyTheme);
-find(document, '#photo').addEventListener('submit', onPhoto);
-// Another page would leave behind what isn't saved yet. A text that was refused comes first.
-document.addEventListener('submit', async (event) => {
-  const { target: form, submitter, defaultPrevented: isDone } = event;
-  if (!isDone && form instanceof HTMLFormElement && panel.querySelector('[data-unsaved]')) {
-    event.preventDefault();
-    await saves;
-    const refused = panel.querySelector<Box>(`[data-unsaved]${boxes}`);
-    if (refused) {
-      reach(refused);
-    } else {
-      form.requestSubmit(submitter);
-    }
-  }
-});
+document.addEventListener('submit', onForm);
 document.addEventListener('dragover', (event) => {
   if (event.dataTransfer?.types.includes('Files')) {
     event.preventDefault();
@@ -147,9 +134,10 @@ for (const part of root.querySelectorAll<HTMLElement>('[inert]')) {
 // A file may be another one since this window was left.
 addEventListener('focus', watch);
 showLeft();
-if (location.hash === '#panel') {
-  // The browser goes to the panel itself once the page is parsed, unless it's loaded again.
-  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(reachNext));
+const start = { '#panel': reachNext, '#photo': () => reach(photoBox) }[location.hash];
+if (start) {
+  // The browser goes to what the hash names itself once the page is parsed, unless it's loaded again.
+  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(start));
 }
 // What was done, before the way back.
 root.querySelector<HTMLElement>('#notice')?.focus();
@@ -460,7 +448,7 @@ async function onDrop(event: DragEvent): Promise<void> {
   event.preventDefault();
   const article = event.target instanceof Element && event.target.closest('.article');
   if (article) {
-    const photo = await sendPhoto(file, { for: 'article' }, find(article, '.status'));
+    const { photo } = await sendPhoto(file, { for: 'article' }, find(article, '.status'));
     if (photo !== undefined) {
       insertPhoto(find<HTMLTextAreaElement>(article, 'textarea'), photo);
     }
@@ -489,19 +477,20 @@ function insertPhoto(area: HTMLTextAreaElement, photo: string): void {
   }
 }
 
-/**
- * Sends a file as it is: a form would have to be taken apart. Says below it what became of it, and returns the name of
- * one that an article shows.
- */
-async function sendPhoto(file: File, values: Record<string, string>, status: HTMLElement): Promise<string | undefined> {
-  const answer = await ask(`/site/photo?${new URLSearchParams({ name: file.name, ...values })}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-  });
-  const { photo, reason = answer.statusText } = await savedIn(answer);
-  tell(status, answer.ok ? '✓' : `✕ ${reason}`);
-  return photo;
+/** Sends a file as it is: a form would have to be taken apart. */
+function sendPhoto(file: File, values: Record<string, string>, status: HTMLElement): Promise<Answer> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  return send(`/site/photo?${new URLSearchParams({ name: file.name, ...values })}`, { headers, body: file }, status);
+}
+
+/** Sends what's written, says below it what became of it, and goes to where there's more. */
+async function send(address: string, init: RequestInit, status: HTMLElement): Promise<Answer> {
+  const answer = await ask(address, { method: 'POST', ...init });
+  const { photo, to, link = '', reason = answer.statusText } = await savedIn(answer);
+  tell(status, answer.ok ? '✓' : `✕ ${reason} `);
+  status.insertAdjacentHTML('beforeend', link);
+  leave(to);
+  return { photo, to };
 }
 
 /** Says below a box what became of what it got, until there's something new to say. */
@@ -511,17 +500,39 @@ function tell(status: HTMLElement, text: string): void {
   status.classList.toggle('wrong', text.startsWith('✕'));
 }
 
-async function onPhoto(event: Event): Promise<void> {
+/**
+ * Sends a form once all that's typed is saved, and says in it why it's refused: what's written in it stays. A text that
+ * was refused comes first: another page would leave it behind.
+ */
+async function onForm(event: SubmitEvent): Promise<void> {
   event.preventDefault();
   const form = event.target as HTMLFormElement;
-  const { file, ...texts } = Object.fromEntries(new FormData(form));
-  const button = find<HTMLButtonElement>(form, 'button');
-  // A second press would add the photo twice.
-  if (file instanceof File && !button.disabled) {
-    button.disabled = true;
-    const values = { file: form.dataset['file'] ?? '', ...(texts as Record<string, string>) };
-    await sendPhoto(file, values, find(form, '.status'));
-    button.disabled = false;
+  const values = Object.fromEntries(new FormData(form, event.submitter)) as Record<string, string>;
+  const { file }: Record<string, unknown> = values;
+  await saves;
+  const refused = panel.querySelector<Box>(`[data-unsaved]${boxes}`);
+  if (refused) {
+    reach(refused);
+  } else if (!form.hasAttribute('aria-busy')) {
+    // A second press would do it twice.
+    form.setAttribute('aria-busy', 'true');
+    const said = { className: 'status', role: 'alert' };
+    const status = form.querySelector<HTMLElement>('.status') ?? Object.assign(document.createElement('p'), said);
+    form.append(status);
+    const photo = { ...values, file: form.dataset['file'] ?? '' };
+    const body = new URLSearchParams(values);
+    const { to } = await (file instanceof File ? sendPhoto(file, photo, status) : send(form.action, { body }, status));
+    form.toggleAttribute('aria-busy', to !== undefined);
+  }
+}
+
+/** Goes to where what was done is said, and undone. For what's behind the hash, nothing would be loaded again. */
+function leave(to = ''): void {
+  if (to) {
+    location.assign(to);
+  }
+  if (to.split('#', 1)[0] === `${location.pathname}${location.search}`) {
+    location.reload();
   }
 }
 
@@ -639,15 +650,10 @@ function reload(): void {
 /** Publishes, or brings back the file that's the value. */
 async function act(address: string, value: string): Promise<void> {
   await saves;
-  await post(address, { value });
-  if (address === '/site/publish') {
-    // The button can't be pressed for now, and has lost the focus.
-    bar.focus();
-  } else {
-    // Each of its words may be another one now.
-    history.replaceState(null, '', `/site?${new URLSearchParams({ file: value })}#panel`);
-    location.reload();
-  }
+  const { saved } = await post(address, { value });
+  // The button can't be pressed for now, and has lost the focus. Of a file, each word may be another one now.
+  bar.focus();
+  leave(saved.to);
   watch();
 }
 
@@ -708,10 +714,6 @@ async function post(address: string, values: Record<string, string>): Promise<{ 
 async function ask(address: string, init: RequestInit = {}): Promise<Response> {
   const headers = { 'x-desk-token': token, ...init.headers };
   const answer = await fetch(address, { ...init, headers }).catch(() => undefined);
-  if (answer?.redirected) {
-    // What was done is said, and undone, on the page that shows it.
-    location.assign(answer.url);
-  }
   if (!answer || answer.status === 503) {
     return Response.json({ reason: lost }, { status: 503 });
   }

@@ -9,21 +9,21 @@ import { chooseParts, openParts, starters, translationsOf } from '../../scripts/
 import { findRelease } from '../../server/publish/release.ts';
 import { slugOf } from '../../text/fold.ts';
 import { say } from '../../text/interpolate.ts';
-import { type Call, type Context, missing, refuse, toldAt, withQuery } from '../desk.ts';
+import { type Call, type Context, leadTo, missing, refuse, toldAt, withQuery } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { momentOf } from '../times.ts';
 import { ownerLanguage } from '../words.ts';
 import { changeTopField } from './fields.ts';
 import { lacksOf, partOf } from './form.ts';
-import { labelOf, nameOfRecord } from './labels.ts';
+import { labelOf, nameOfFile, nameOfRecord } from './labels.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
 import { livePages, type Session, type SitePage, sitePages } from './session.ts';
 import { undoable } from './versions.ts';
 import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy.ts';
 
-/** The forms that add something. */
-export function addForms(context: Context): Html {
+/** The forms that add something. A redirect leads to one of the `targets`, and back to the page that's `shown`. */
+export function addForms(context: Context, targets: readonly SitePage[], shown: string): Html {
   const { add } = context.words.site;
   const form = (inner: Html, action = '/site/new'): Html =>
     html`<form class="prose part" method="post" action="${action}"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
@@ -33,10 +33,14 @@ export function addForms(context: Context): Html {
 ${form(html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>
 <p>${choose('city', add.city)}</p>`)}
 ${form(
-  html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="200"></label><label>${add.to}<input name="to" required placeholder="/" maxlength="200"></label>
+  html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="2000"></label>${targetBox(add.to, targets)}<input type="hidden" name="page" value="${shown}">
 <p><button>${add.redirect}</button></p>`,
   '/redirects',
 )}`;
+}
+
+function targetBox(label: string, targets: readonly SitePage[]): Html {
+  return html`<label>${label}<select name="to" required><option value=""></option>${targets.map((page) => html`<option value="${page.path}">${page.label}: ${page.path}</option>`)}</select></label>`;
 }
 
 /**
@@ -50,7 +54,7 @@ export function photoForm(context: Context, file: string): Html {
 <input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
 <label>${add.place}<select name="for">${Object.entries(places).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
 ${inEach(add.alt, add.shows, 300)}
-<p><button>${add.addPhoto}</button></p><p class="status" role="status"></p></fieldset></form>`;
+<p><button>${add.addPhoto}</button></p></fieldset></form>`;
 }
 
 /** One box for each language, which is named only where there are several. */
@@ -64,29 +68,30 @@ function inEach(label: string, inLanguage: string, most: number): Html[] {
 
 /**
  * The forms that say when a page is on the site, and take it off, with the files that name it.
- * Undefined for a file of no such page.
+ * One that's part of every site says so; undefined for a file of no page.
  */
 export function manageForms(
   context: Call,
   file: string,
   { pages, live }: { pages: readonly SitePage[]; live: ReadonlySet<string> },
 ): Html | undefined {
-  if (!kindOf(file)) {
-    return undefined;
-  }
   const { add } = context.words.site;
+  const own = pages.filter((page) => page.file === file);
+  if (!kindOf(file)) {
+    return own.length > 0 ? html`<p class="tools">${add.stays}</p>` : undefined;
+  }
   const { kind, at } = whenOf(file);
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
   const choose = (to: typeof kind, label: string): Html => html`<button name="when" value="${to}">${label}</button> `;
   const mentions = mentionsOf(
     file,
-    pages.filter((page) => page.file === file).map(({ path }) => path),
+    own.map(({ path }) => path),
   );
   const others = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
   const targets = livePages(others).filter(({ path }) => live.size === 0 || live.has(path));
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
 <form class="prose" method="post" action="/site/when">${token}<div id="when">${sayWhen(context, file)}</div><label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, context.words.zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}</p></form></details>
-<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}<label>${add.to}<select name="to" required><option value=""></option>${targets.map(({ path, label }) => html`<option value="${path}">${label}: ${path}</option>`)}</select></label><p><button>${add.remove}</button></p></form></details>`;
+<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}${targetBox(add.to, targets)}<p><button>${add.remove}</button></p></form></details>`;
 }
 
 /** Returns whether a page is on the site, and the moment that its file names: NaN without one. */
@@ -172,14 +177,16 @@ export function startOne(call: Call) {
     const day = clockAt(now, words.zone).slice(0, 10);
     const made = start.write((name) => given[name]?.trim() ?? '', day).map(pathInContent);
     return showForm(call, made.find((file) => file.startsWith(`${ownerLanguage()}/`)) ?? made[0] ?? '');
-  } catch {
-    return refuse(call, 422, add.taken);
+  } catch (error) {
+    const file = pathInContent(String(Object(error).cause));
+    const there = html`<a href="${withQuery('/site', { file })}">${nameOfFile(file, words.site)}</a>`;
+    return isContent(file) ? refuse(call, 422, add.taken, there) : refuse(call, 422, add.needsAll);
   }
 }
 
 /** Leads to the words of a page, with the keyboard among them. */
-function showForm({ reply }: Call, file: string) {
-  return reply.redirect(`${withQuery('/site', { file })}#panel`, 303);
+function showForm(call: Call, file: string) {
+  return leadTo(call, `${withQuery('/site', { file })}#panel`);
 }
 
 /** Says when a page is on the site. A time that's typed beside a draft is kept for the day it's no draft. */
@@ -266,12 +273,13 @@ export function publish(call: Call) {
 }
 
 /** Makes one file what visitors read. */
-export function putFileBack({ session, reply, values }: Call) {
+export function putFileBack(call: Call) {
+  const { session, reply, values } = call;
   const { value: file = '' } = values;
   const live = isContent(file) ? session.versions.read(file) : undefined;
   if (!live) {
     return reply.code(422).send({});
   }
   writeOwn(file, live);
-  return reply.send({});
+  return showForm(call, file);
 }

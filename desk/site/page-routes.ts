@@ -22,7 +22,7 @@ import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf, nameOfFile, readFault } from './labels.ts';
 import { addForms, livePaths, manageForms, photoForm, sayWhen } from './manage.ts';
 import { bar, checkLines, conflictPart, faultLines, faultList, pageList } from './screen.ts';
-import { refusalsNow, type SitePage, sitePages, stateNow } from './session.ts';
+import { livePages, refusalsNow, type SitePage, sitePages, stateNow } from './session.ts';
 import { isContent, pathInContent, saveText, textOf } from './working-copy.ts';
 
 /**
@@ -71,7 +71,7 @@ export async function showSite(call: Call) {
 <div class="cluster site-parts site-choices" role="radiogroup" aria-label="${words.parts.label}">${part('pages')}${part('view', isPage)}${part('panel', !isPage)}</div>
 <nav class="site-pages" aria-label="${words.pages}">
 <p><b>${words.pages}</b></p>
-<details><summary>${words.add.title}</summary>${addForms(call)}${photoForm(call, shown.file)}</details>
+<details><summary>${words.add.title}</summary>${addForms(call, livePages(pages), shown.path)}${photoForm(call, shown.file)}</details>
 <p><a class="plain-link" href="/site/checklist">${words.checklist}</a></p>
 <div id="pages">${pageList(pages, { shown, open: own }, state, words)}</div>
 </nav>
@@ -135,8 +135,10 @@ export function showChecklist(call: Call) {
     const key = JSON.stringify(source);
     // Nobody writes a note: the page that it's about says whether it's true.
     const query = `${new URLSearchParams({ file: source.file, ...(!isNote(source) && { open: key }) })}`;
+    // The portrait is the first that the form for photos takes.
+    const way = source.path.at(-1) === 'photo' ? '/site#photo' : `/site?${query}`;
     const label = kind === 'settled' ? release.back : lock.settle;
-    return html`<li class="split"><div class="wide"><a href="/site?${query}"${at >= 0 && each === next && html` autofocus`}>${words}</a><div><small>${nameOfFile(source.file, site)}</small></div></div>${isNote(source) && button(call, { action: '/site/own', label, fields: { source: key } })}</li>`;
+    return html`<li class="split"><div class="wide"><a href="${way}"${at >= 0 && each === next && html` autofocus`}>${words}</a><div><small>${nameOfFile(source.file, site)}</small></div></div>${isNote(source) && button(call, { action: '/site/own', label, fields: { source: key } })}</li>`;
   };
   const body = html`<h1>${release.title}</h1>${left.length === 0 && html`<p>${release.none}</p>`}
 ${(['first', 'confirm', 'later', 'settled'] as const).map((name) => groups.has(name) && html`<section id="${name}"><h2>${release[name]}</h2><p class="note">${release.hints[name]}</p><ul class="ruled-list" role="list">${groups.get(name)?.map(line)}</ul></section>`)}`;

@@ -790,6 +790,32 @@ describe('new and old pages', () => {
     expect((await owner.get('/site')).body).toMatch(/data-page="[^"]+\/port-nowhere-fl"/u);
     const again = await owner.post('/site/new', { kind: 'city', name: 'Port Nowhere, FL', county: 'Lee' });
     expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining(words.add.taken ?? '')]);
+    // The form says it, with the way to the page that has the name.
+    const inForm = await owner.ask('/site/new', { kind: 'city', name: 'Port Nowhere, FL', county: 'Lee' });
+    expect(inForm.json()).toMatchObject({
+      reason: words.add.taken,
+      link: expect.stringContaining('Port Nowhere</a>'),
+    });
+  });
+
+  it('leads a redirect from a URL of Search Console, and answers in its form', async () => {
+    const { owner } = await open();
+    const wish = { from: 'https://www.site.example/old/page/?x=1', to: '/services', page: '/about' };
+    expect((await owner.ask('/redirects', wish)).json().to).toMatch(/^\/site\?page=%2Fabout&done=redirect/u);
+    expect(readFileSync(join(site, 'redirects.yaml'), 'utf8')).toContain('- from: /old/page\n');
+    for (const [from, reason] of [
+      ['/about', 'a page of your site'],
+      ['an old page', words.reasons['must be a path such as /old-page: {rest}']],
+    ]) {
+      const { reason: said } = (await owner.ask('/redirects', { ...wish, from: from ?? '' })).json();
+      expect(said).toContain(reason);
+      expect(said).not.toMatch(/from:|Redirects/u);
+    }
+  });
+
+  it('says of a page that every site has why it stays', async () => {
+    const { owner } = await open();
+    expect((await owner.get('/site?file=en/pages/how-we-work.yaml')).body).toContain(words.add.stays);
   });
 
   it('starts a service with a page in each city, and lists first what keeps it off the site', async () => {
@@ -979,7 +1005,7 @@ describe('a photo', () => {
       .toBuffer();
     const other = await sharp(photo).negate().toBuffer();
     for (const bytes of [other, photo, photo]) {
-      expect((await owner.upload(`/site/photo?${query}`, bytes)).statusCode).toBe(303);
+      expect((await owner.upload(`/site/photo?${query}`, bytes)).json().to).toContain('done=photo');
     }
     const name = textOf({ file: 'site.yaml', path: ['consultant', 'photo'] }) ?? '';
     expect(filesIn(join(site, 'photos')).filter((each) => each.startsWith('my-face'))).toEqual([name, 'my-face.jpg']);
@@ -996,7 +1022,7 @@ describe('a photo', () => {
     const file = `en/case-studies/${study?.slug}.yaml`;
     for (const [use, page] of Object.entries({ portrait: 'en/pages/about.yaml', study: file })) {
       const own = new URLSearchParams({ ...wish, for: use, file });
-      const to = String((await owner.upload(`/site/photo?${own}`, photo)).headers.location);
+      const { to } = (await owner.upload(`/site/photo?${own}`, photo)).json();
       expect(to).toContain(new URLSearchParams({ file: page, done: 'photo' }).toString());
       const shown = (await owner.get(to)).body;
       expect(shown).toContain(languages.en.done.photo);
@@ -1007,8 +1033,8 @@ describe('a photo', () => {
       expect(await owner.bar()).toContain(words.bar.never);
       expect(filesIn(site)).toEqual(before);
     }
-    const { headers } = await owner.upload(`/site/photo?${query}`, photo);
-    const change = new URL(String(headers.location), 'http://desk').searchParams.get('change') ?? '';
+    const { to } = (await owner.upload(`/site/photo?${query}`, photo)).json();
+    const change = new URL(to, 'http://desk').searchParams.get('change') ?? '';
     setFacts([[['brand'], 'Newer']]);
     expect((await owner.post('/undo', { change })).headers.location).toContain('done=gone');
     expect(textOf({ file: 'site.yaml', path: ['brand'] })).toBe('Newer');
@@ -1031,7 +1057,7 @@ describe('a photo', () => {
   it('is a logo as it is, clear in part, without words', async () => {
     const { owner } = await open();
     const logo = sharp({ create: { width: 300, height: 80, channels: 4, background: '#0000' } }).webp();
-    expect((await owner.upload('/site/photo?name=mark.webp&for=logo', await logo.toBuffer())).statusCode).toBe(303);
+    expect((await owner.upload('/site/photo?name=mark.webp&for=logo', await logo.toBuffer())).statusCode).toBe(200);
     expect(textOf({ file: 'site.yaml', path: ['logo'] })).toBe('logo.png');
     expect(await sharp(join(site, 'public/logo.png')).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
     expect((await owner.get('/logo.png')).headers['content-type']).toBe('image/png');

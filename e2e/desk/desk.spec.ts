@@ -226,6 +226,16 @@ test.describe('the site at the desk', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('End');
     await expect(area).toHaveValue('1. One\n2. Two\n\nEnd');
+    // What’s refused is said in its form, with the way on.
+    await page.getByText(site.add.title, { exact: true }).click();
+    const from = page.locator('[name="from"]');
+    await from.fill('/about');
+    await page.locator('form', { has: from }).getByLabel(site.add.to).selectOption('/services');
+    await page.getByRole('button', { name: site.add.redirect }).click();
+    await expect(page.locator('form', { has: from }).getByRole('alert')).toContainText('/about');
+    await expect(from).toHaveValue('/about');
+    await page.goto(`${desk.origin}/site#photo`);
+    await expect(page.locator('#photo [type="file"]')).toBeFocused();
   });
 });
 

@@ -111,10 +111,10 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
     await expect(shown).toContainText('What a tide table knows', { timeout: 300_000 });
     await page.getByLabel(words.add.at).fill('2027-01-05T09:00');
     await picture(page, 'desk-7-article');
-    await page.getByRole('button', { name: words.add.set }).click();
+    await press(page, words.add.set);
     expect(readFileSync(inSite('en/posts/what-a-tide-table-knows.md'), 'utf8')).toContain('2027-01-05T09:00-05:00');
     // It waits with its words to fill in: a draft stops no publication.
-    await page.getByRole('button', { name: words.add.draft }).click();
+    await press(page, words.add.draft);
   });
 
   await test.step('retire an article with a redirect', async () => {
@@ -122,7 +122,7 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
     await page.locator('summary', { hasText: words.add.remove }).click();
     await page.locator('#panel').getByLabel(words.add.to).selectOption('/blog');
     await picture(page, 'desk-8-retire');
-    await page.getByRole('button', { name: words.add.remove }).click();
+    await press(page, words.add.remove);
     await expect(page.locator('#frame')).toBeVisible();
     expect(existsSync(inSite('en/posts/september-scare-google-penalty-ghost.md'))).toBe(false);
   });
@@ -172,7 +172,7 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
     await expect(shown).toHaveText('Made Up', { timeout: 300_000 });
     await page.getByText(words.add.more, { exact: true }).click();
     await page.getByRole('group', { name: words.add.cities }).getByLabel('Tampa').check();
-    await page.getByRole('button', { name: words.facts.save }).click();
+    await press(page, words.facts.save);
     await expect
       .poll(() => parse(readFileSync(inSite('es/services/made-up.yaml'), 'utf8')).cityPages)
       .toEqual(['tampa-fl']);
@@ -180,6 +180,13 @@ test('an owner does the tasks of docs/desk.md', async ({ page }) => {
     await expect(toFillIn).toBeVisible({ timeout: 300_000 });
   });
 });
+
+/** Presses the button of a form, and waits for the page that follows. */
+async function press(page: Page, name: string): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name }).click();
+  await loaded;
+}
 
 /** Opens a page in the desk, with a field, and waits until it's drawn. */
 async function openPage(page: Page, { origin }: Desk, path: string, field?: object): Promise<void> {

@@ -300,7 +300,7 @@ function inEveryLanguage(path: string, make: (locale: string) => string): string
   }
   const there = locales.map((locale) => placeOf(`${locale}/${path}`)).find(existsSync);
   if (there) {
-    throw new Error(`${there} exists already: choose another name.`);
+    throw new Error(`${there} exists already: choose another name.`, { cause: there });
   }
   return locales.map((locale) => {
     const file = placeOf(`${locale}/${path}`);
