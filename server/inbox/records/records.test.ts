@@ -16,10 +16,7 @@ const monday = Date.UTC(2026, 10, 23, 14);
 function calls() {
   const clock = { now: monday - 24 * hour };
   const local = localInbox({ clock });
-  const later = (): number => {
-    clock.now += 1;
-    return clock.now;
-  };
+  const later = () => (clock.now += 1);
   return {
     ...local,
     book: () => local.inbox.store({ values: valuesOf(), reasons: [], call: callAt(monday) }, clock.now),
@@ -140,28 +137,24 @@ function statusOf(file: LocalInbox['file']) {
   return file.read((database) => perform(database, readStatus(0)));
 }
 
-function startedAt(now: number) {
-  const clock = { now };
+function submitting() {
+  const clock = { now: Date.UTC(2026, 10, 1) };
   const local = localInbox({ clock });
-  return {
-    ...local,
-    clock,
-    submit: (changes: Record<string, string> = {}, formKey?: string, reasons: string[] = []) =>
-      local.inbox.store({ values: valuesOf(changes), reasons, ...(formKey && { formKey }) }, clock.now),
-    counts: () => statusOf(local.file),
-  };
+  const submit = (changes: Record<string, string> = {}, formKey?: string, reasons: string[] = []) =>
+    local.inbox.store({ values: valuesOf(changes), reasons, ...(formKey && { formKey }) }, clock.now);
+  return { ...local, clock, submit, counts: () => statusOf(local.file) };
 }
 
 describe('storing an inquiry', () => {
   it('keeps both when a form comes again with other words', async () => {
-    const { submit, counts } = startedAt(Date.UTC(2026, 10, 1));
+    const { submit, counts } = submitting();
     await submit({}, 'form-0001');
     expect((await submit({ phone: '305-555-0199' }, 'form-0001')).repeated).toBe(false);
     expect(counts().waiting).toBe(2);
   });
 
   it('takes the same words without a key for one inquiry for ten minutes', async () => {
-    const { submit, clock } = startedAt(Date.UTC(2026, 10, 1));
+    const { submit, clock } = submitting();
     const repeated: boolean[] = [];
     for (const later of [0, 599_000, 2000]) {
       clock.now += later;
@@ -171,7 +164,7 @@ describe('storing an inquiry', () => {
   });
 
   it('gives ten suspects a day an email of their own and leaves the others to the digest', async () => {
-    const { submit, clock, counts, inbox, records } = startedAt(Date.UTC(2026, 10, 1));
+    const { submit, clock, counts, inbox, records } = submitting();
     for (let index = 0; index < 14; index += 1) {
       await submit({ name: `Robot ${index}` }, undefined, ['many-links']);
     }
@@ -187,7 +180,7 @@ describe('storing an inquiry', () => {
   });
 
   it('knows a test by the key that was noted before, and forgets it when the next one begins', async () => {
-    const { submit, inbox, records, sendNext } = startedAt(Date.UTC(2026, 10, 1));
+    const { submit, inbox, records, sendNext } = submitting();
     await inbox.perform(prepareTest('key-of-the-test'));
     await submit({}, 'key-of-the-test');
     await submit({}, 'key-of-a-visitor');
@@ -249,30 +242,36 @@ it('sends what never failed first, the newest before all, and then what is due t
 
 const start = Date.UTC(2026, 10, 1);
 
-/** An inbox with a clock that can be moved, and mail that always works. */
-function retained(now = start, build = start) {
+/** An inbox with a clock that can be moved, mail that always works, and these people's inquiries. */
+async function retained(people: readonly string[] = ['Dana Reyes'], now = start, build = start) {
   const clock = { now };
   const local = localInbox({ clock, build });
   // Two years of days take a while if each waits for the disk.
   local.file.read((database) => database.exec('PRAGMA synchronous = OFF'));
+  const receive = async (...names: string[]) => {
+    for (const name of names) {
+      local.store({ name });
+    }
+    while ((await local.sendNext()) !== undefined) {
+      // One after the other.
+    }
+  };
+  await receive(...people);
   return {
     ...local,
     clock,
-    deliver: async () => {
-      while ((await local.sendNext()) !== undefined) {
-        // One after the other.
-      }
-    },
+    receive,
+    retain: () => local.inbox.retain(24, clock.now),
     /**
      * Lets the server run for some days. Its work comes every ten days, and daily in the last
      * sixty.
      */
-    run: async (days: number, months = 24) => {
+    run: async (days: number) => {
       for (let left = days; left > 0; ) {
         const passed = (left >= 70 ? 10 : 1) * day;
         left -= passed / day;
         clock.now += passed;
-        await local.inbox.retain(months, clock.now);
+        await local.inbox.retain(24, clock.now);
       }
     },
     names: () => local.records().map(({ name }) => name),
@@ -282,9 +281,7 @@ function retained(now = start, build = start) {
 
 describe('the retention', () => {
   it('marks an inquiry a month before its time and removes it when its time has come', async () => {
-    const { run, store, deliver, names, marked } = retained();
-    store();
-    await deliver();
+    const { run, names, marked } = await retained();
     await run(680);
     expect([names(), marked()]).toEqual([['Dana Reyes'], 0]);
     await run(30);
@@ -298,24 +295,15 @@ describe('the retention', () => {
     ['in 1970', -start],
     ['three months behind', -90 * day],
   ])('deletes and marks nothing at a start with the clock %s', async (_what, error) => {
-    const { clock, inbox, store, deliver, names, marked } = retained();
-    for (const name of ['One', 'Two', 'Three']) {
-      store({ name });
-    }
-    await deliver();
-    await inbox.retain(24, clock.now);
+    const { clock, retain, names, marked } = await retained(['One', 'Two', 'Three']);
+    await retain();
     clock.now += error;
-    expect(await inbox.retain(24, clock.now)).toMatchObject({ clock: expect.stringContaining('the clock says') });
+    expect(await retain()).toMatchObject({ clock: expect.stringContaining('the clock says') });
     expect([names().length, marked()]).toEqual([3, 0]);
   });
 
   it('counts what was stored under a wrong clock from the day on which the clock is right', async () => {
-    const { clock, store, deliver, run, names, marked } = retained();
-    clock.now = 0;
-    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
-      store({ name });
-    }
-    await deliver();
+    const { clock, run, names, marked } = await retained(['One', 'Two', 'Three', 'Four', 'Five'], 0);
     clock.now = start;
     await run(40);
     expect([names().length, marked()]).toEqual([5, 0]);
@@ -324,30 +312,24 @@ describe('the retention', () => {
   });
 
   it('needs a month of days on which it ran, not of the clock', async () => {
-    const { clock, inbox, store, deliver, names, run } = retained();
-    store();
-    await deliver();
+    const { clock, retain, names, run } = await retained();
     await run(710);
     // The machine sleeps for three months and then runs for one day.
     clock.now += 90 * day;
-    await inbox.retain(24, clock.now);
+    await retain();
     expect(names()).toEqual(['Dana Reyes']);
   });
 
   it('never removes what did not reach the owner, and says how many', async () => {
-    const { clock, run, store, names, inbox } = retained();
+    const { run, store, names, retain } = await retained([]);
     store();
     await run(800);
     expect(names()).toEqual(['Dana Reyes']);
-    expect(await inbox.retain(24, clock.now)).toMatchObject({ removed: 0, overdue: 1 });
+    expect(await retain()).toMatchObject({ removed: 0, overdue: 1 });
   });
 
   it('removes a few a day at most', async () => {
-    const { run, store, deliver, names } = retained();
-    for (let index = 0; index < 35; index += 1) {
-      store({ name: `Client ${index}` });
-    }
-    await deliver();
+    const { run, names } = await retained(Array.from({ length: 35 }, (_, index) => `Client ${index}`));
     await run(725);
     const left = [names().length];
     while (left.at(-1) !== 0 && left.length < 20) {
@@ -358,10 +340,7 @@ describe('the retention', () => {
   });
 
   it('can be undone by the owner until the end', async () => {
-    const { clock, file, run, store, deliver, names, marked } = retained();
-    store({ name: 'Keep' });
-    store({ name: 'Go' });
-    await deliver();
+    const { clock, file, run, names, marked } = await retained(['Keep', 'Go']);
     await run(705);
     const keep = file.read((database) => database.prepare("SELECT reference FROM enquiry WHERE name = 'Keep'").get());
     expect(file.write((database) => keepMarked(database, String(keep?.reference), clock.now))).toBe(1);
@@ -370,41 +349,35 @@ describe('the retention', () => {
   });
 
   it('takes the marks off when a wrong clock is put right', async () => {
-    const { clock, file, store, deliver, run, inbox, marked } = retained();
-    store();
-    await deliver();
+    const { clock, file, run, retain, marked } = await retained();
     await run(640);
     clock.now += 70 * day;
-    await inbox.retain(24, clock.now);
+    await retain();
     expect(marked()).toBe(1);
     clock.now -= 70 * day;
     file.write((database) => trustClock(database, clock.now));
-    await inbox.retain(24, clock.now);
+    await retain();
     expect(marked()).toBe(0);
   });
 
   it('believes a doubtful clock on the owner’s word', async () => {
-    const { clock, file, inbox, store } = retained();
-    store();
-    await inbox.retain(24, clock.now);
+    const { clock, file, retain } = await retained();
+    await retain();
     clock.now += 500 * day;
-    expect(await inbox.retain(24, clock.now)).toHaveProperty('clock');
+    expect(await retain()).toHaveProperty('clock');
     file.write((database) => trustClock(database, clock.now));
-    expect(await inbox.retain(24, clock.now)).toMatchObject({ marked: 0, removed: 0 });
+    expect(await retain()).toMatchObject({ marked: 0, removed: 0 });
   });
 
   it('purges by calendar months, to the last day of a short month', async () => {
-    const { clock, inbox, store, names, deliver } = retained(Date.UTC(2026, 1, 28, 11), Date.UTC(2026, 1, 1));
-    store({ name: 'Old' });
-    await deliver();
-    await inbox.retain(1, clock.now + 1);
-    // On thirty days since, all of them before its time.
-    for (let passed = 1; passed < 31; passed += 1) {
+    const february = (date: number, hours: number) => Date.UTC(2026, 1, date, hours);
+    const { clock, inbox, names, receive } = await retained(['Old'], february(28, 11), february(1, 0));
+    clock.now = february(28, 13);
+    await receive('New');
+    // On thirty days since, both are marked.
+    for (let passed = 0; passed < 31; passed += 1) {
       await inbox.retain(1, clock.now + passed * day);
     }
-    clock.now = Date.UTC(2026, 1, 28, 13);
-    store({ name: 'New' });
-    await deliver();
     await inbox.retain(1, Date.UTC(2026, 2, 31, 12));
     expect(names()).toEqual(['New']);
   });
