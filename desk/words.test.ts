@@ -6,7 +6,7 @@ import { findFiles, readText } from '../app/content/engine/folders.server.ts';
 import { listLocales } from '../app/content/site/edition.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { toOwner } from '../enquiry/outbox/owner-words.ts';
-import { scalarsOf } from './site/fields.ts';
+import { scalarsIn, valuesIn } from './site/fields.ts';
 import { partOf } from './site/form.ts';
 import { fieldLabel, isOwnName, nameOf, nameOfFile, sayReason } from './site/labels.ts';
 import { languages } from './words.ts';
@@ -25,13 +25,12 @@ it('names every key of the owner’s facts and records', () => {
   const isProgram = /\/(?:pages|tools)\/|\/(?:consent|dice|edition|interface|search)\.yaml$/u;
   const files = findFiles('{site,*/**/*}.{yaml,md}').filter((file) => !isProgram.test(file));
   const unnamed = files.flatMap((file) =>
-    [...scalarsOf(file, readText(file)).keys()].flatMap((key) => {
-      const path = JSON.parse(key) as Array<string | number>;
-      return path.filter(
+    textsOf(file).flatMap(({ path }) =>
+      path.filter(
         (each, index) =>
           !isOwnName(each) && !folders.includes(String(each)) && nameOf(path.slice(0, index + 1), words) === undefined,
-      );
-    }),
+      ),
+    ),
   );
   expect(files.length).toBeGreaterThan(50);
   expect([...new Set(unnamed)]).toEqual([]);
@@ -39,10 +38,9 @@ it('names every key of the owner’s facts and records', () => {
 
 it('names every value that is chosen', () => {
   const named = findFiles('*/{services/*.yaml,posts/*.md,case-study-teasers.yaml}').flatMap((file) =>
-    [...scalarsOf(file, readText(file))].flatMap(([key, value]) => {
-      const path = JSON.parse(key) as Array<string | number>;
+    textsOf(file).flatMap(({ path, value }) => {
       const names = words.choices[`${file.split('/')[1]}.${path.at(-1)}`];
-      return names ? [[value, names[value] ?? 'unnamed'] as const] : [];
+      return names ? [[value, names[String(value ?? '')] ?? 'unnamed'] as const] : [];
     }),
   );
   expect(new Set(named.map(([value]) => value)).size).toBeGreaterThan(15);
@@ -65,8 +63,9 @@ it('names every file, and every part of one', () => {
   const parts: object = { ...words.names, ...words.form.parts, ...words.form.groups };
   const unnamed = findFiles('{*.yaml,*/*.yaml,*/{legal,pages,tools}/*.*}').flatMap((file) => {
     const name = basename(file, extname(file));
-    const keys = [...scalarsOf(file, readText(file)).keys()].map((key) => JSON.parse(key) as Array<string | number>);
-    const groups = keys.flatMap(([key, ...rest]) => (typeof key === 'string' && rest.length > 0 ? [key] : []));
+    const groups = textsOf(file).flatMap(({ path: [key, ...rest] }) =>
+      typeof key === 'string' && rest.length > 0 ? [key] : [],
+    );
     return [...(name in words.files ? [] : [name]), ...groups.filter((key) => !(key in parts))];
   });
   expect([...new Set(unnamed)]).toEqual([]);
@@ -86,8 +85,7 @@ it.each([
 
 it.each(['home', 'about', 'contact', 'services', 'how-we-work'])('calls each text of a part otherwise: %s', (page) => {
   const file = `en/pages/${page}.yaml`;
-  const paths = [...scalarsOf(file, readText(file)).keys()].map((key) => JSON.parse(key) as Array<string | number>);
-  const labels = paths.map((path) => {
+  const labels = textsOf(file).map(({ path }) => {
     return `${partOf({ file, path }, '', words)}: ${fieldLabel({ file, path }, words, true)}`;
   });
   expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
@@ -114,4 +112,8 @@ function namesIn(said: unknown, path = ''): Record<string, string[]> {
   return typeof said === 'string'
     ? { [path]: [...new Set(said.match(/\{\w+\}/gu))].sort() }
     : Object.assign({}, ...Object.entries(Object(said)).map(([key, each]) => namesIn(each, `${path}.${key}`)));
+}
+
+function textsOf(file: string) {
+  return [...scalarsIn(valuesIn(file, readText(file)))];
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lexer } from 'marked';
-import { type Document, isScalar, parse, parseDocument, Scalar } from 'yaml';
+import { type Document, isScalar, parse, parseDocument, type Scalar } from 'yaml';
 import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { withoutAliases } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
@@ -73,12 +73,6 @@ export function* scalarsIn(value: unknown, path: Path = []): Generator<{ path: P
   }
 }
 
-/** Returns every text of a file by its keys, as JSON. A file at fault counts as one text. */
-export function scalarsOf(file: string, source: string): Map<string, string> {
-  const texts = [...scalarsIn(valuesIn(file, source))];
-  return new Map(texts.map(({ path, value }) => [JSON.stringify(path), String(value ?? '')]));
-}
-
 /** Returns what a file holds, with what's below its front matter as `body`; the source of a file at fault. */
 export function valuesIn(file: string, source: string): unknown {
   const { yaml, body } = partsOf(file, source);
@@ -119,8 +113,10 @@ function changeScalar(yaml: string, path: Path, typed: string): string {
   const text = old.endsWith('\n') && !typed.endsWith('\n') ? `${typed}\n` : typed;
   const [start, end] = node.range;
   const isValue = patterns[typeof node.value]?.test(text) === true;
-  const expected = replaced(valuesOf(document), path, isValue ? parse(text) : text);
-  for (const written of isValue ? [text] : waysToWrite(text, path, document)) {
+  const wanted = document.clone();
+  wanted.setIn(path, isValue ? parse(text) : text);
+  const expected = valuesOf(wanted);
+  for (const written of isValue ? [text] : waysToWrite(text, path, wanted)) {
     const result = yaml.slice(0, start) + withEnds(written, yaml) + yaml.slice(end);
     if (holds(documentOf(result), expected)) {
       return result;
@@ -147,30 +143,14 @@ function valuesOf(document: Document): unknown {
   }
 }
 
-/** Returns what the file holds with one value replaced. */
-function replaced(before: unknown, path: Path, value: unknown): unknown {
-  const values = structuredClone(before);
-  const parent = path.slice(0, -1).reduce<unknown>((inner, key) => Object(inner)[key], values);
-  if (typeof parent !== 'object' || parent === null) {
-    return value;
-  }
-  Object.assign(parent, { [path.at(-1) ?? '']: value });
-  return values;
-}
-
-/** Returns ways to write a text, first as the old one is written. The last one holds any text. */
+/** Returns ways to write a text of a document, first as the old one was written. The last one holds any text. */
 function* waysToWrite(text: string, path: Path, document: Document): Generator<string> {
-  const copy = document.clone();
-  const scalar = copy.getIn(path, true);
-  if (isScalar(scalar)) {
-    scalar.value = text;
-    const whole = copy.toString({ lineWidth: 120 });
-    const { range } = Object(parseDocument(whole).getIn(path, true)) as Scalar;
-    yield whole.slice(range?.[0], range?.[1]);
-    const isBlock = scalar.type === Scalar.BLOCK_FOLDED || scalar.type === Scalar.BLOCK_LITERAL;
-    // JSON's quotes are YAML's.
-    yield JSON.stringify(text) + (isBlock ? '\n' : '');
-  }
+  const whole = document.toString({ lineWidth: 120 });
+  const nodeIn = (each: Document) => Object(each.getIn(path, true)) as Scalar;
+  const { range } = nodeIn(parseDocument(whole));
+  yield whole.slice(range?.[0], range?.[1]);
+  // JSON's quotes are YAML's.
+  yield JSON.stringify(text) + (nodeIn(document).type?.startsWith('BLOCK') ? '\n' : '');
 }
 
 /** Ends lines as the rest of the file does. */

@@ -9,7 +9,7 @@ import { type Html, html } from '../html.ts';
 import type { SiteWords } from '../words.ts';
 import { factAt, facts } from './facts.ts';
 import { type Field, type FieldText, lockOf, textsIn, toFillIn, unfilled } from './field.ts';
-import { scalarsOf } from './fields.ts';
+import { scalarsIn, valuesIn } from './fields.ts';
 import { capital, fieldLabel, inWords, nameOfEntry, nameOfFile, readFault } from './labels.ts';
 import { faultLines, faultList, textBox } from './screen.ts';
 import type { Session } from './session.ts';
@@ -63,8 +63,8 @@ ${parts.map(([part, own]) => html`<details class="part"${part === open && html` 
 
 /** Returns what can be changed in a file; of facts with a format, also those that it lacks so far, in their order. */
 function placesIn(file: string): Source[] {
-  const own = [...scalarsOf(file, readText(file)).keys()]
-    .map((key) => JSON.parse(key) as Source['path'])
+  const own = [...scalarsIn(valuesIn(file, readText(file)))]
+    .map(({ path }) => path)
     .filter((path) => !changedElsewhere.has(path.at(-1)) && !factAt({ file, path }));
   return [...own, ...(file === factsFile ? facts : [])].map((path) => ({ file, path: [...path] }));
 }
