@@ -89,7 +89,7 @@ export async function makeRedirect(call: Call) {
     return refuse(call, 422, sayReason(redirect.issues[0].message, call.words.site));
   }
   ownersRedirects([...readRedirects(), redirect.output]);
-  const { undo } = await undoable(() => writeRedirects([wish]));
+  const undo = await undoable(() => writeRedirects([wish]));
   const at = page === undefined ? '/pages' : withQuery('/site', { page });
   return toldAt(at, call, { done: 'redirect', step: { to: at, undo } });
 }

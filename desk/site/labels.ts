@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
-import { recordFolders } from '../../app/content/engine/folders.server.ts';
+import { contentFolder, recordFolders } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
@@ -8,7 +8,7 @@ import { edition } from '../../app/editions/edition.server.ts';
 import { say } from '../../text/interpolate.ts';
 import { languageName, type SiteWords } from '../words.ts';
 import { kindOf } from './remove-page.ts';
-import { isContent, pathInContent } from './working-copy.ts';
+import { isContent } from './working-copy.ts';
 
 /**
  * Returns what a field is called in a list: 'Tampa: The figure (fact 3), English', without the
@@ -20,6 +20,12 @@ export function labelOf({ file, path }: Source, words: SiteWords): string {
   const language = listLocales().length > 1 && isLocale(folder) ? `, ${languageName(folder)}` : '';
   const field = path.length > 0 ? `: ${fieldLabel({ file, path }, words)}` : '';
   return `${nameOfFile(file, words)}${field}${language}`;
+}
+
+/** Returns a file's path below the content folder: `site/en/a.yaml` is `en/a.yaml`. */
+export function pathInContent(file: string): string {
+  const root = `${contentFolder()}/`;
+  return file.startsWith(root) ? file.slice(root.length) : file;
 }
 
 /** Returns what a file is called: as its page or record, by the `files` of the words, or in the words of its name. */

@@ -15,12 +15,12 @@ import { momentOf } from '../times.ts';
 import { ownerLanguage } from '../words.ts';
 import { changeTopField } from './fields.ts';
 import { lacksOf, partOf } from './form.ts';
-import { labelOf, nameOfFile, nameOfRecord } from './labels.ts';
+import { labelOf, nameOfFile, nameOfRecord, pathInContent } from './labels.ts';
 import { addPhoto } from './photos.ts';
 import { kindOf, removePage } from './remove-page.ts';
 import { livePages, type Session, type SitePage, sitePages } from './session.ts';
 import { undoable } from './versions.ts';
-import { expectFolder, isContent, pathInContent, writeOwn } from './working-copy.ts';
+import { expectFolder, isContent, writeOwn } from './working-copy.ts';
 
 /** The forms that add something. A redirect leads to one of the `targets`, and back to the page that's `shown`. */
 export function addForms(context: Context, targets: readonly SitePage[], shown: string): Html {
@@ -232,7 +232,7 @@ export async function removeOne(call: Call) {
     return refuse(call, 422, say(site.add.noPage, { path: to }));
   }
   const live = await livePaths(call.session);
-  const { undo } = await undoable(() => removePage(file, to, live));
+  const undo = await undoable(() => removePage(file, to, live));
   return toldAt(withQuery('/site', { page: to }), call, {
     done: 'removed',
     step: { to: withQuery('/site', { file }), undo },
@@ -259,7 +259,7 @@ export async function postPhoto(call: Call) {
     // Ctrl+Z in the text undoes a drop.
     return reply.send({ photo: await addPhoto(wish) });
   }
-  const { undo } = await undoable(() => addPhoto(wish));
+  const undo = await undoable(() => addPhoto(wish));
   const [locale] = file.split('/');
   const shown = { study: file, portrait: `${locale}/pages/about.yaml` }[use] ?? factsFile;
   const to = withQuery('/site', { file: shown });

@@ -19,11 +19,11 @@ import { chosenWith, describeField, isNote, lockOf, textNow, textsIn, toFillIn }
 import { blockAt } from './fields.ts';
 import { fieldBox, fileForm, lacksOf } from './form.ts';
 import type { MarkedPage } from './handles.ts';
-import { fieldLabel, keysOf, nameOfFile, readFault } from './labels.ts';
+import { fieldLabel, keysOf, nameOfFile, pathInContent, readFault } from './labels.ts';
 import { addForms, livePaths, manageForms, photoForm, sayWhen } from './manage.ts';
 import { bar, checkLines, conflictPart, faultLines, faultList, pageList } from './screen.ts';
 import { livePages, refusalsNow, type SitePage, sitePages, stateNow } from './session.ts';
-import { isContent, pathInContent, saveText, textOf } from './working-copy.ts';
+import { isContent, saveText, textOf } from './working-copy.ts';
 
 /**
  * The page's own script and its frames, and no code in the frame: what it shows is a picture of the

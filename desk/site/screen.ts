@@ -134,11 +134,11 @@ export function bar(context: Context, state: State, refused = 0): Html {
   const since = !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when })}</a>`;
   return html`${
     count || wrong || isFailed
-      ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && html` open`}><summary class="cluster"><b>${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet" data-surface="land">
+      ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && html` open`}><summary class="cluster"><b class="unbroken">${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet" data-surface="land">
 ${isFailed && html`<ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(toFix, title, words)}${faultList(without, words.bar.leftOut, words)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
 ${changeList(changes, words.bar, ({ label, source }) => (isContent(source.file) ? html`<button type="button" data-field="${JSON.stringify(source)}">${label}</button>` : label))}</div></details>`
-      : html`<p class="changes"><b>${isNew ? words.bar.never : words.bar.none}</b> ${since} ${next && waiting(next, words.bar.goesLive, context.words)}</p>`
+      : html`<p class="changes"><b class="unbroken">${isNew ? words.bar.never : words.bar.none}</b> ${since} ${next && waiting(next, words.bar.goesLive, context.words)}</p>`
   }
 <p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.round(Math.max(0, context.now - progress.since) / 1000) }) : (count || wrong || isFailed) && since}</p>
 <a class="plain-link" href="/site/versions">${words.versions.title}</a>

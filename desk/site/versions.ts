@@ -37,7 +37,8 @@ export function createVersions(folder: string) {
     folderOf,
     /** Says that visitors read a version now. */
     markLive: (version: Version): void => renameSync(folderOf(version), folderOf({ ...version, isLive: true })),
-    read,
+    /** Returns a file as visitors read it, or undefined when they have none. */
+    read: (file: string): Buffer | undefined => bytesOf(join(folderOf(live()), file)),
     /**
      * Makes the owner's folder what it was. What's there now is kept first, so this can be taken
      * back too.
@@ -52,11 +53,6 @@ export function createVersions(folder: string) {
       }
     },
   };
-
-  /** Returns a file as visitors read it, or undefined when they have none. */
-  function read(file: string): Buffer | undefined {
-    return bytesOf(join(folderOf(live()), file));
-  }
 
   function list(): Version[] {
     const found = globSync('*', { cwd: folder }).flatMap((name) => {
@@ -84,31 +80,27 @@ export function createVersions(folder: string) {
     const all = list();
     const stay = new Set([...all.slice(0, most + 1), ...all.filter(({ isLive }) => isLive).slice(0, most + 1)]);
     for (const version of all.filter((each) => !stay.has(each))) {
-      remove(version);
+      // It's gone once it has lost its name: half of one would bring back half a site.
+      const gone = join(folder, 'old');
+      rmSync(gone, { recursive: true, force: true });
+      renameSync(folderOf(version), gone);
+      rmSync(gone, { recursive: true });
     }
-  }
-
-  /** A version is gone once it has lost its name: half of one would bring back half a site. */
-  function remove(version: Version): void {
-    const gone = join(folder, 'old');
-    rmSync(gone, { recursive: true, force: true });
-    renameSync(folderOf(version), gone);
-    rmSync(gone, { recursive: true });
   }
 }
 
 export type Versions = ReturnType<typeof createVersions>;
 
-/** Does something to the owner's files. Returns its result, and an undo that refuses once one of them has changed. */
-export async function undoable<T>(act: () => T | Promise<T>): Promise<{ result: T; undo: () => boolean }> {
+/** Does something to the owner's files. Returns an undo that refuses once one of them has changed. */
+export async function undoable(act: () => unknown): Promise<() => boolean> {
   const was = textsNow();
-  const result = await act();
+  await act();
   const is = textsNow();
   // Until the desk closes, only what changed stays in memory.
   const changed = [...new Set([...was.keys(), ...is.keys()])]
     .map((file) => ({ file, text: was.get(file), after: is.get(file) }))
     .filter(({ text, after }) => text !== after);
-  const undo = (): boolean => {
+  return () => {
     const now = textsNow();
     const isSame = changed.every(({ file, after }) => now.get(file) === after);
     for (const { file, text } of isSame ? changed : []) {
@@ -116,7 +108,6 @@ export async function undoable<T>(act: () => T | Promise<T>): Promise<{ result: 
     }
     return isSame;
   };
-  return { result, undo };
 }
 
 /** Writes a file of the owner's, or removes it. */

@@ -2,14 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import {
-  contentFolder,
-  factsFile,
-  findFiles,
-  isDemo,
-  placeOf,
-  readText,
-} from '../../app/content/engine/folders.server.ts';
+import { factsFile, findFiles, isDemo, placeOf, readText } from '../../app/content/engine/folders.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { changeField, changeTopField, readField } from './fields.ts';
 
@@ -77,12 +70,6 @@ export function expectFolder(): void {
 /** Whether a path is one of a content file that exists: it comes from the browser. */
 export function isContent(file: string): boolean {
   return /^(?:[a-z]{2}\/)?(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:yaml|md)$/u.test(file) && findFiles(file).includes(file);
-}
-
-/** Returns a file's path below the content folder: `site/en/a.yaml` is `en/a.yaml`. */
-export function pathInContent(file: string): string {
-  const root = `${contentFolder()}/`;
-  return file.startsWith(root) ? file.slice(root.length) : file;
 }
 
 function withFact(own: string, [path, value]: readonly [Source['path'], Fact | null]): string {
