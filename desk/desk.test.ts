@@ -361,7 +361,7 @@ describe('inquiries', () => {
 
   it('show the findings beside the message', async () => {
     const { owner, store, body } = await atInquiry({}, [], { findings: '1. Two pages say noindex.\n   <b>/a</b>' });
-    const quoted = '<blockquote>1. Two pages say noindex.\n   &lt;b&gt;/a&lt;/b&gt;</blockquote>';
+    const quoted = '<blockquote class="notice">1. Two pages say noindex.\n   &lt;b&gt;/a&lt;/b&gt;</blockquote>';
     expect(body).toContain(`<h2>${words.inquiry.findings}</h2>${quoted}`);
     const other = store({ email: 'b@b.example' });
     expect((await owner.get(`/inquiries/${other}`)).body).not.toContain(words.inquiry.findings);

@@ -94,13 +94,15 @@ export function leadTo({ request, reply }: Call, path: string): FastifyReply {
   return tokenHeader in request.headers ? reply.send({ to: path }) : reply.redirect(path, 303);
 }
 
-/** An act that's done, by its name in the words file. A deletion's key is the inquiry's reference. */
-type Told = { done: string; step: Step; key?: string };
+/** What's said of an act, by its name in the words file. A deletion's key is the inquiry's reference. */
+type Told = { done: string; step?: Step | undefined; key?: string };
 
-/** Keeps what was done, and goes to a page that says so and offers to undo it. */
+/** Goes to a page that says what was done, and keeps the step that undoes it, if there's one. */
 export function toldAt(path: string, call: Call, { done, step, key = randomUUID() }: Told): FastifyReply {
-  call.desk.steps.set(key, step);
-  return leadTo(call, withQuery(path, { done, change: key }));
+  if (step) {
+    call.desk.steps.set(key, step);
+  }
+  return leadTo(call, withQuery(path, { done, ...(step && { change: key }) }));
 }
 
 export function withQuery(path: string, query: Record<string, string>): string {
@@ -117,7 +119,7 @@ export function refuse(call: Call, status: number, ...reasons: ReadonlyArray<str
   const { fault, nav, inquiry } = call.words;
   const isSite = call.request.url.startsWith('/site');
   const body = html`<h1>${fault.title}</h1>
-<div class="warning" role="alert"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>
+<div class="notice" data-surface="land" role="alert"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>
 <p>${isSite ? html`<a href="/site" autofocus>${nav.site}</a>` : html`<a href="/" autofocus>${inquiry.back}</a>`}</p>`;
   return sendPage(call, { status, title: fault.title, current: isSite ? 'site' : 'inquiries', body });
 }

@@ -70,11 +70,8 @@ export function renewFeed(call: Call) {
     writeSetting(database, 'feed', randomBytes(16).toString('hex'));
     return key;
   });
-  if (before === undefined) {
-    return call.reply.redirect('/calls?done=feed', 303);
-  }
-  const undo: Undo = (database) => writeSetting(database, 'feed', before);
-  return toldAt('/calls', call, { done: 'feed', step: { to: '/calls', undo } });
+  const undo: Undo = (database) => writeSetting(database, 'feed', before ?? '');
+  return toldAt('/calls', call, { done: 'feed', step: before === undefined ? undefined : { to: '/calls', undo } });
 }
 
 /** Books a call by the rules that visitors book by. */
@@ -121,7 +118,7 @@ function bookingForm(zone: string, days: readonly CallDay[], { typed, faults }: 
   const open = days.flatMap(({ slots }) => slots.filter(({ isFree }) => isFree));
   return html`<section id="book"><h2>${book.title}</h2>
 <form class="cells" method="post" action="/calls/book"><input type="hidden" name="token" value="${token}">
-${faults.length > 0 && html`<div class="warning across" role="alert" id="faults"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
+${faults.length > 0 && html`<div class="notice across" data-surface="land" role="alert" id="faults"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
 ${field('name')}${field('contact')}
 <label>${book.slot}<select name="slot" required${markFault('slot', faults)}><option value=""></option>${open.map(time)}</select></label>
 <div class="across"><label>${book.about}<input name="about" value="${typed['about'] ?? ''}" maxlength="${maximumLengths.message}" autocomplete="off"></label></div>

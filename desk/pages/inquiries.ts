@@ -49,7 +49,7 @@ export async function showList(call: Call) {
   const tab = (name: View): Html =>
     html`<a href="${listPath({ ...state, view: name, page: 1 })}"${name === view && html` aria-current="page"`}>${words.views[name]} <small>${counts[name]}</small></a>`;
   const body = html`${noticeOf(call)}
-${checks.length > 0 && html`<p class="warning"><a href="/health">${words.health.fault}: ${checks.join(', ')}</a></p>`}
+${checks.length > 0 && html`<p class="notice" data-surface="land"><a href="/health">${words.health.fault}: ${checks.join(', ')}</a></p>`}
 ${callList(calls, call)}
 <h1>${words.list.title}</h1>
 <nav class="cluster tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>

@@ -13,18 +13,7 @@ import { sayOption, saySigns } from '../../enquiry/outbox/owner-words.ts';
 import type { SecondCopy } from '../../server/inbox/copy/second-copy.ts';
 import { interpolate, say } from '../../text/interpolate.ts';
 import { hour } from '../../text/units.ts';
-import {
-  button,
-  type Call,
-  faultsIn,
-  leadTo,
-  markFault,
-  missing,
-  type Refused,
-  sendPage,
-  toldAt,
-  withQuery,
-} from '../desk.ts';
+import { button, type Call, faultsIn, leadTo, markFault, missing, type Refused, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { changeCall, findInquiry, type Inquiry, longestNote, saveProgress, stages, type Undo } from '../records.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
@@ -61,11 +50,11 @@ export async function showInquiry(call: Call, refused?: Refused) {
 <p class="contact">${email && html`<a href="${mailLink(email)}">${email}</a>`}${email && phone && ' · '}${phone && phoneLink(phone)}</p>
 ${
   status === 'suspect'
-    ? html`<div class="warning"><p>${say(words.inquiry.suspect, { reasons: saySigns(reasons, words.owner) })}</p>${button(call, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`
+    ? html`<div class="notice" data-surface="land"><p>${say(words.inquiry.suspect, { reasons: saySigns(reasons, words.owner) })}</p>${button(call, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`
     : html`<div class="framed">${clock(inquiry, words, now)}${!inquiry.answeredAt && html`<p>${words.clock.due} <b>${momentOf(Date.parse(receivedAt) + promisedHours * hour, words)}</b>. <small>${words.clock.caption}</small></p>`}</div>`
 }
-${message && html`<h2>${words.inquiry.message}</h2><blockquote>${message}</blockquote>`}
-${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inquiry.findings}</blockquote>`}
+${message && html`<h2>${words.inquiry.message}</h2><blockquote class="notice">${message}</blockquote>`}
+${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote class="notice">${inquiry.findings}</blockquote>`}
 <dl class="cells">${furtherFields.map((field) => fact(words.owner.facts[field], sayOption(serviceIn(inquiry[field]), words.owner)))}${fact(words.inquiry.ledFrom, inquiry.ledFrom)}${fact(words.inquiry.firstPage, inquiry.firstPage)}</dl>
 <h2>${words.reply.title}</h2>
 ${replies}
@@ -90,7 +79,7 @@ ${button(call, { action: `${path}/delete`, label: words.inquiry.remove })}
 </div>
 <h2>${words.notes.title}</h2>
 <form class="prose" method="post" action="${path}/notes"><input type="hidden" name="token" value="${call.token}">
-${refused && html`<div class="warning" role="alert" id="faults"><ul>${refused.faults.map((name) => html`<li>${words.fault.fields[name]}</li>`)}</ul></div>`}
+${refused && html`<div class="notice" data-surface="land" role="alert" id="faults"><ul>${refused.faults.map((name) => html`<li>${words.fault.fields[name]}</li>`)}</ul></div>`}
 <label>${words.fields.note}<textarea name="note" rows="6" maxlength="${longestNote}"${fault('note')}>${refused?.typed['note'] ?? inquiry.note}</textarea></label>
 <label>${words.fields.dollars}<input name="dollars" inputmode="numeric" value="${refused?.typed['dollars'] ?? inquiry.dollars ?? ''}"${fault('dollars')}></label>
 <label>${words.fields.followUp}<input type="${refused?.faults.includes('followUp') ? 'text' : 'date'}" name="followUp" value="${refused?.typed['followUp'] ?? inquiry.followUp ?? ''}"${fault('followUp')}></label>
@@ -149,12 +138,12 @@ export function undo(call: Call) {
   const { change = '' } = values;
   const step = desk.steps.get(change);
   if (!step) {
-    return leadTo(call, '/?done=gone');
+    return toldAt('/', call, { done: 'gone' });
   }
   const isDone = desk.inbox.write((database, copy) => step.undo(database, new Date(now), copy)) !== false;
   desk.steps.delete(change);
   const failed = step.inquiry ? 'no-call' : 'gone';
-  return leadTo(call, withQuery(step.to, { done: isDone ? 'undone' : failed }));
+  return toldAt(step.to, call, { done: isDone ? 'undone' : failed });
 }
 
 /**
@@ -166,7 +155,7 @@ export function change(
   done: 'stage' | 'notes' | 'accept' | 'spam' | 'deleted' | 'call',
   work: (database: DatabaseSync, inquiry: Inquiry, now: Date, copy: SecondCopy) => Undo | undefined,
 ) {
-  const { desk, reply, now } = call;
+  const { desk, now } = call;
   const { reference = '' } = call.params;
   const to = `/inquiries/${reference}`;
   const step = desk.inbox.write((database, copy) => {
@@ -175,7 +164,7 @@ export function change(
     return undo && { to, inquiry, undo };
   });
   if (!step) {
-    return reply.redirect(done === 'call' ? withQuery(to, { done: 'no-call' }) : to, 303);
+    return done === 'call' ? toldAt(to, call, { done: 'no-call' }) : leadTo(call, to);
   }
   const isDeleted = done === 'deleted';
   return toldAt(isDeleted || done === 'stage' ? '/' : to, call, { done, step, ...(isDeleted && { key: reference }) });
@@ -202,7 +191,7 @@ function replyTexts({ name, email, service, reference, stage, language }: Inquir
       const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
       // What the owner fills in is marked.
       const parts = body.split(/(\[[^\]]+\])/u).map((part, at) => (at % 2 ? html`<mark>${part}</mark>` : part));
-      return html`<details class="reply" name="reply" lang="${lang}"><summary>${reply.name}</summary><p><b>${subject}</b></p><blockquote>${parts}</blockquote><p class="cluster"><a class="button" href="${mailLink(email)}?${mail}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
+      return html`<details class="reply" name="reply" lang="${lang}"><summary>${reply.name}</summary><p><b>${subject}</b></p><blockquote class="notice">${parts}</blockquote><p class="cluster"><a class="button" href="${mailLink(email)}?${mail}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
     });
     return index === 0
       ? texts
