@@ -73,7 +73,7 @@ export function describeField(source: Source, words: SiteWords): Field | undefin
 }
 
 /** Whether a text waits for the owner's words, in a part of it or in all. */
-export function isOpen(text: string): boolean {
+function isOpen(text: string): boolean {
   return text.includes(fillIn) || ownerField.test(text);
 }
 
