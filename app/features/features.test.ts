@@ -41,13 +41,8 @@ describe('a choice that the browser keeps', () => {
     });
   });
 
-  const spanish: Counterpart = {
-    name: 'Español',
-    lang: 'es-US',
-    href: '/es/acerca-de-mi',
-    isSamePage: true,
-    offer: '/es/language-offer.json',
-  };
+  const page = { name: 'Español', lang: 'es-US', href: '/es/acerca-de-mi', isSamePage: true };
+  const spanish: Counterpart = { ...page, offer: '/es/language-offer.json' };
 
   it.each([
     [['es-MX', 'en'], true],
@@ -159,11 +154,9 @@ describe('the dice', () => {
     });
 
     it('keeps picking until slow stories arrive', async () => {
-      const { log } = play({
-        timings,
-        loadStories: () => new Promise((resolve) => setTimeout(() => resolve(stories), rollMs + pickMs + 700)),
-      });
-      await vi.advanceTimersByTimeAsync(rollMs + pickMs + 699);
+      const late = rollMs + pickMs + 700;
+      const { log } = play({ timings, loadStories: () => new Promise((done) => setTimeout(done, late, stories)) });
+      await vi.advanceTimersByTimeAsync(late - 1);
       expect(log.at(-1)?.phase).toBe('picking');
       await vi.advanceTimersByTimeAsync(1);
       expect(log.at(-1)?.phase).toBe('shown');
@@ -195,8 +188,9 @@ describe('the dice', () => {
   }
 });
 
-function hostAnswers(body: string | null, status = 200): void {
+function sendTo(body: string | null, status = 200): ReturnType<typeof sendEnquiry> {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  return sendEnquiry({});
 }
 
 /** Data that every page shares. */
@@ -213,18 +207,16 @@ describe('sendEnquiry', () => {
     ["a form service's page", '<!DOCTYPE html><html><body><h1>Thank you!</h1></body></html>', 200],
     ['the page of this site where a form service leads', `${boot}<strong id="contact-reference"></strong>`, 200],
   ])('takes an ok answer with %s for a success (%j, %d)', async (_what, body, status) => {
-    hostAnswers(body, status);
-    expect(await sendEnquiry({})).toEqual({ ok: true, reference: undefined, page: undefined });
+    expect(await sendTo(body, status)).toEqual({ ok: true, reference: undefined, page: undefined });
   });
 
   it('takes a page of this site for a failure: a plain host sends it for any post', async () => {
-    hostAnswers(`<!DOCTYPE html><html><body>${boot}</body></html>`);
-    expect(await sendEnquiry({})).toMatchObject({ ok: false });
+    expect(await sendTo(`<!DOCTYPE html><html><body>${boot}</body></html>`)).toMatchObject({ ok: false });
   });
 
   it.each([404, 405, 422, 500, 503])('fails on status %d, whatever comes with it', async (status) => {
-    hostAnswers('{"ok":true,"reference":"TM-7K3QX"}', status);
-    expect(await sendEnquiry({})).toMatchObject({ ok: false, reason: `status ${status}` });
+    const answer = await sendTo('{"ok":true,"reference":"TM-7K3QX"}', status);
+    expect(answer).toMatchObject({ ok: false, reason: `status ${status}` });
   });
 });
 
@@ -235,12 +227,7 @@ const ofTab = ['/', '/about', '/contact', '/contact#name', '/blog'];
 it.each([
   ['those of the tab up to now', { been: ['/blog/a', '/services', '/contact'] }, '/services', '/blog/a'],
   ['no form, none of its anchors, and none that was left by Back', { been: ofTab, index: 3 }, '/about', '/'],
-  [
-    'the form alone where the visit begins',
-    { been: ['/contact'], referrer: 'https://search.example/' },
-    '',
-    '/contact',
-  ],
+  ['the form where the visit begins', { been: ['/contact'], referrer: 'https://search.example/' }, '', '/contact'],
   ['the one that opened the tab', { been: ['/contact'], referrer: `${site}/services?x=1` }, '/services', '/services'],
   ['the referrer where there is no history', { referrer: `${site}/about` }, '/about', '/about'],
 ])('the pages before the form are %s', (_, visited, ledFrom, firstPage) => {
@@ -253,9 +240,8 @@ function visit({ been, index, referrer = '' }: { been?: string[]; index?: number
     entries: () => been.map((path) => ({ url: site + path })),
     currentEntry: { index: index ?? been.length - 1 },
   };
-  const location = new URL('/contact', site);
   vi.stubGlobal('window', { navigation });
-  vi.stubGlobal('location', location);
+  vi.stubGlobal('location', new URL('/contact', site));
   vi.stubGlobal('document', { referrer });
 }
 
@@ -295,8 +281,6 @@ describe('readSuggestion', () => {
 });
 
 describe('a part that fails', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   /** Tells how a load ends, before and during which these events come. */
   async function endOf(before: readonly string[], during: readonly string[]): Promise<string> {
     const page = new EventTarget();

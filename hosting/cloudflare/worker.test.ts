@@ -118,15 +118,16 @@ afterEach(() => void vi.useRealTimers());
 /** A Worker's scheduled work with a receiver of inquiries and one of alarms, and a clock that a test moves. */
 async function scheduled(settings: Record<string, string> = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 2) });
-  const statuses = { mail: 204, alarms: 204 };
+  const statuses = { mail: 204, inbox: 200, form: 200 };
   const mail = await startWebhookTrap(() => statuses.mail);
-  const alarms = await startWebhookTrap(() => statuses.alarms);
+  const alarms = await startWebhookTrap(() => 204);
   const { inbox: local, file } = localInbox();
-  let isIll = false;
+  const whenWell = async <TResult>(work: () => Promise<TResult>) =>
+    statuses.inbox === 200 ? work() : Promise.reject(new Error('D1_ERROR'));
   // The Worker's inbox makes no backups, and relies on its clock.
   const inbox: MonitoredInbox = {
-    perform: (operation) => (isIll ? Promise.reject(new Error('D1_ERROR')) : local.perform(operation)),
-    probe: () => (isIll ? Promise.reject(new Error('D1_ERROR')) : local.probe()),
+    perform: (operation) => whenWell(() => local.perform(operation)),
+    probe: () => whenWell(local.probe),
     clockFault: async () => undefined,
   };
   const all = readWorkerSettings({
@@ -137,19 +138,15 @@ async function scheduled(settings: Record<string, string> = {}) {
     ALERT_SECRET: 'key of the alarms!',
     ...settings,
   });
-  let formStatus = 200;
   const round = () =>
     runSchedule({
       inbox,
       settings: all,
       report: () => undefined,
-      sendForm: async () => Response.json({ reference: 'TM-22222' }, { status: formStatus }),
+      sendForm: async () => Response.json({ reference: 'TM-22222' }, { status: statuses.form }),
       pause: async (milliseconds) => pass(milliseconds),
     });
   return {
-    fall: () => {
-      isIll = true;
-    },
     left: () => file.read((database) => database.prepare('SELECT count(*) AS left FROM enquiry').get()?.left),
     statuses,
     round,
@@ -157,9 +154,6 @@ async function scheduled(settings: Record<string, string> = {}) {
     deliverAtPost: () => deliver(inbox, all, () => undefined, mostAtPost),
     store: (changes: Record<string, string> = {}, reasons: string[] = []) =>
       local.store({ values: valuesOf(changes), reasons }, Date.now()),
-    failTests: () => {
-      formStatus = 503;
-    },
     mailed: () => mail.requests.map(({ body }) => JSON.parse(body)),
     alarmed: () => alarms.requests.map(({ body }) => JSON.parse(body).type),
   };
@@ -202,8 +196,8 @@ describe('the scheduled trigger', () => {
   });
 
   it('tells straight that inquiries cannot be stored', async () => {
-    const { round, fall, alarmed } = await scheduled();
-    fall();
+    const { round, statuses, alarmed } = await scheduled();
+    statuses.inbox = 500;
     await round().catch(() => undefined);
     expect(alarmed()).toEqual(['inbox.inbox-failing']);
   });
@@ -224,10 +218,10 @@ describe('the scheduled trigger', () => {
   });
 
   it('sends the weekly test through the form, and tells when it fails', async () => {
-    const { round, alarmed, failTests } = await scheduled({ TEST_INQUIRY: 'weekly' });
+    const { round, alarmed, statuses } = await scheduled({ TEST_INQUIRY: 'weekly' });
     await round();
     expect(alarmed()).toEqual([]);
-    failTests();
+    statuses.form = 503;
     pass(7 * day);
     await round();
     expect(alarmed()).toEqual(['inbox.test-failed']);
