@@ -56,7 +56,7 @@ export function BannerPlace() {
 /** An action's Spanish label with its English name (docs/decisions.md, 7). */
 function Label({ words }: { words: Words['consent']['acceptAll'] }) {
   return (
-    <span className={styles.label}>
+    <span>
       {words.own}{' '}
       {words.english && (
         <span lang="en" className={styles.english}>
