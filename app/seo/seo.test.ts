@@ -28,12 +28,9 @@ const meta = { title: 'A title', description: 'A description.', keywords: ['one'
 describe('pageMeta', () => {
   it('gives every reader the same title, description, and URL', () => {
     const tags = pageMeta(frame, { meta, path: '/services/' });
+    const nameOf = (tag: object) => String(Reflect.get(tag, 'property') ?? Reflect.get(tag, 'name'));
     const contents = (name: RegExp) =>
-      tags.flatMap((tag) =>
-        'content' in tag && name.test(String(Reflect.get(tag, 'property') ?? Reflect.get(tag, 'name')))
-          ? [tag.content]
-          : [],
-      );
+      tags.flatMap((tag) => ('content' in tag && name.test(nameOf(tag)) ? [tag.content] : []));
     expect(new Set(contents(/:title$/u))).toEqual(new Set([`A title | ${site.brand}`]));
     expect(new Set(contents(/description$/u))).toEqual(new Set(['A description.']));
     expect(contents(/^og:url$/u)).toEqual([`${site.baseUrl}/services`]);
@@ -87,15 +84,13 @@ const edition = mainEdition();
 const articles = edition.posts().flatMap((post) => edition.article(post.id) ?? []);
 
 it('sitemapXml takes the days from content', () => {
-  const pages = listAllPages().map((page, index) => ({
-    ...page,
-    lastmod: () => `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
-  }));
-  const dated = sitemapXml(pages, site.baseUrl);
-  expect([...dated.matchAll(/<lastmod>([^<]*)/gu)].map(([, day]) => day)).toEqual(
-    pages.filter((page) => page.indexable).map((page) => page.lastmod()),
-  );
+  const dayOf = (index: number) => `2026-01-${String((index % 28) + 1).padStart(2, '0')}`;
+  const pages = listAllPages().map((page, index) => ({ ...page, lastmod: () => dayOf(index) }));
+  const listed = [...sitemapXml(pages, site.baseUrl).matchAll(/<lastmod>([^<]*)/gu)].map(([, day]) => day);
+  expect(listed).toEqual(pages.filter(({ indexable }) => indexable).map(({ lastmod }) => lastmod()));
 });
+
+const inFlorida = (at: unknown) => new Date(String(at)).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
 describe('the feeds', () => {
   it('contain every article with its full text and absolute links', () => {
@@ -107,7 +102,6 @@ describe('the feeds', () => {
   });
 
   it('date an article on its own day in Florida too', () => {
-    const inFlorida = (at: string) => new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
     const days = articles.map(({ date }) => date);
     expect(jsonFeed(edition, articles).items.map((item) => inFlorida(item.date_published))).toEqual(days);
     const published = [...rssXml(edition, articles).matchAll(/<pubDate>([^<]*)/gu)].map(([, at = '']) => inFlorida(at));
@@ -127,11 +121,9 @@ describe('the feeds', () => {
   });
 
   it('replace a drawing with its description', () => {
-    const html =
-      '<figure><svg role="img" aria-label="A rising tide"><path d="M0 0"/></svg><figcaption>Fig.</figcaption></figure>';
-    expect(feedHtml(html, `${site.baseUrl}/blog/x`)).toBe(
-      '<figure><p><em>A rising tide</em></p><figcaption>Fig.</figcaption></figure>',
-    );
+    const figure = (drawing: string) => `<figure>${drawing}<figcaption>Fig.</figcaption></figure>`;
+    const html = figure('<svg role="img" aria-label="A rising tide"><path d="M0 0"/></svg>');
+    expect(feedHtml(html, `${site.baseUrl}/blog/x`)).toBe(figure('<p><em>A rising tide</em></p>'));
   });
 });
 
@@ -161,6 +153,8 @@ const about = mainEdition().about();
 
 const note = { headline: 'A note', description: 'One.', published: '2026-01-02', keywords: ['a'] };
 
+const thing = (graph: Graph, type: string) => thingsIn(graph['@graph']).find((each) => each['@type'] === type);
+
 const graphs: Array<[string, Graph]> = [
   ['plain', plainGraph(facts)],
   ['home', homeGraph(facts)],
@@ -176,18 +170,15 @@ describe('the graph of a page', () => {
   it.each(graphs)('contains no ratings, samples, or empty values (%s)', (_, graph) => {
     const text = jsonForHtml(graph);
     expect(text).not.toMatch(/"[a-z]*(?:rating|review)[a-z]*":|:null|:""|\[\]/iu);
-    for (const metric of study.metrics) {
-      expect(text).not.toContain(`"${metric.value}"`);
-    }
+    expect(study.metrics.filter(({ value }) => text.includes(`"${value}"`))).toEqual([]);
   });
 
   it.each(graphs)('gives no image a size that schema.org has no shape for (%s)', (_, graph) => {
     const images = thingsIn(graph['@graph']).filter((node) => node['@type'] === 'ImageObject');
     expect(images.length).toBeGreaterThan(0);
-    for (const size of images.flatMap(({ width, height }) => [width, height])) {
-      // Distance or QuantitativeValue, never a bare number or text.
-      expect(['undefined', 'object']).toContain(typeof size);
-    }
+    // Distance or QuantitativeValue, never a bare number or text.
+    const sizes = images.flatMap(({ width, height }) => [typeof width, typeof height]);
+    expect(sizes.filter((type) => type !== 'undefined' && type !== 'object')).toEqual([]);
   });
 
   it('claims the languages that the site has, and no other', () => {
@@ -200,8 +191,7 @@ describe('the graph of a page', () => {
   });
 
   it.each(editions())('declares the search page of its edition ($locale)', ({ paths: own }) => {
-    const { '@graph': nodes } = plainGraph({ ...facts, paths: own });
-    expect(thingsIn(nodes).find((node) => node['@type'] === 'WebSite')).toMatchObject({
+    expect(thing(plainGraph({ ...facts, paths: own }), 'WebSite')).toMatchObject({
       potentialAction: {
         '@type': 'SearchAction',
         target: `${site.baseUrl}${own.search()}?q={search_term_string}`,
@@ -225,32 +215,28 @@ describe('the graph of a page', () => {
 
   it('numbers the pages of a list from one', () => {
     const entries = ['One', 'Two'].map((label) => ({ label, path: `/${label}` }));
-    const list = thingsIn(listGraph(facts, entries)['@graph']).find((each) => each['@type'] === 'ItemList');
+    const list = thing(listGraph(facts, entries), 'ItemList');
     expect(list?.['itemListElement']).toMatchObject([{ position: 1 }, { position: 2 }]);
   });
 
   it('dates a study on its own day in Florida too', () => {
     const dated = { ...told, published: '2025-10-06', updated: '2026-11-21' };
-    const { '@graph': nodes } = studyGraph(facts, { ...dated, services: [] });
-    const article = thingsIn(nodes).find((each) => each['@type'] === 'Article');
-    const days = [article?.['datePublished'], article?.['dateModified']].map((at) =>
-      new Date(String(at)).toLocaleDateString('en-CA', { timeZone: 'America/New_York' }),
-    );
-    expect(days).toEqual(['2025-10-06', '2026-11-21']);
+    const article = thing(studyGraph(facts, { ...dated, services: [] }), 'Article');
+    const days = [article?.['datePublished'], article?.['dateModified']];
+    expect(days.map(inFlorida)).toEqual(['2025-10-06', '2026-11-21']);
   });
 
   it('gives a made-up study no day', () => {
-    const { '@graph': nodes } = studyGraph(facts, { ...told, published: undefined, updated: undefined, services: [] });
-    const work = thingsIn(nodes).find((each) => each['@type'] === 'CreativeWork');
+    const undated = { ...told, published: undefined, updated: undefined, services: [] };
+    const work = thing(studyGraph(facts, undated), 'CreativeWork');
     expect(work?.['headline']).toBe(told.headline);
     expect(Object.keys(work ?? {}).filter((name) => name.startsWith('date'))).toEqual([]);
   });
 
   it('says which service a study is about by the id that the service’s page declares', () => {
-    const declared = serviceGraph({ ...facts, path: paths.service(service.id) }, offered);
-    const id = thingsIn(declared['@graph']).find((each) => each['@type'] === 'Service')?.['@id'];
+    const declared = thing(serviceGraph({ ...facts, path: paths.service(service.id) }, offered), 'Service');
     const { '@graph': nodes } = studyGraph(facts, { ...told, services: [service] });
-    expect(thingsIn(nodes)).toContainEqual({ '@type': 'Service', '@id': id, name: service.title });
+    expect(thingsIn(nodes)).toContainEqual({ '@type': 'Service', '@id': declared?.['@id'], name: service.title });
   });
 });
 

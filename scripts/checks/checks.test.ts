@@ -27,12 +27,7 @@ it.each([
   expect(messageFaults(message)).toEqual([`${message.split('\n')[0]}: ${fault}`]);
 });
 
-type Locked = {
-  version?: string;
-  optionalDependencies?: Record<string, string>;
-  resolved?: string;
-  integrity?: string;
-};
+type Locked = Partial<Record<'version' | 'resolved' | 'integrity', string>> & { optionalDependencies?: object };
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
 
@@ -80,9 +75,8 @@ describe('the uniqueness gate', () => {
   });
 
   it('fails at the limit, and not below it', () => {
-    const score = { id: 'a', nearest: 'b' };
-    expect(isTooAlike({ ...score, share: limit })).toBe(true);
-    expect(isTooAlike({ ...score, share: limit - 0.001 })).toBe(false);
+    const scores = [limit, limit - 0.001].map((share) => ({ id: 'a', nearest: 'b', share }));
+    expect(scores.map(isTooAlike)).toEqual([true, false]);
   });
 
   it('measures a share of the page itself, which finds a short copy of a long page', () => {
@@ -141,11 +135,9 @@ describe('the words of a page', () => {
   });
 });
 
-const main = fieldsOf({ title: 'The first 90 days', items: [{ text: 'Call us, or write' }], meta: { title: 'Own' } });
+const between = (one: unknown, other: unknown) => differences(fieldsOf(one), fieldsOf(other));
 
-function found(other: unknown): string[] {
-  return differences(main, fieldsOf(other));
-}
+const main = { title: 'The first 90 days', items: [{ text: 'Call us, or write' }], meta: { title: 'Own' } };
 
 describe('a file deleted by hand', () => {
   const { pathOf } = copyContent();
@@ -164,7 +156,7 @@ describe('a file deleted by hand', () => {
 
 describe('differences', () => {
   it('finds none in a whole translation, whatever its own searches are', () => {
-    expect(found({ title: 'Los primeros 90 días', items: [{ text: 'Llama o escribe' }] })).toEqual([]);
+    expect(between(main, { title: 'Los primeros 90 días', items: [{ text: 'Llama o escribe' }] })).toEqual([]);
   });
 
   it.each([
@@ -172,25 +164,24 @@ describe('differences', () => {
     ['an English one', { title: 'Días: 90', items: [{ text: 'Call us, or write' }] }, 'items.0.text: is still English'],
     ['another figure', { title: 'Los primeros 60 días', items: [{ text: 'Llama' }] }, 'title: lacks 90'],
   ])('finds %s', (_, other, fault) => {
-    expect(found(other)).toEqual([expect.stringContaining(fault)]);
+    expect(between(main, other)).toEqual([expect.stringContaining(fault)]);
   });
 
   it("finds a quotation that's the owner's in one language and a sample in the other", () => {
-    const english = fieldsOf({ testimonial: { provenance: 'owner' } });
-    const found = differences(english, fieldsOf({ testimonial: { provenance: 'sample' } }));
+    const found = between({ testimonial: { provenance: 'owner' } }, { testimonial: { provenance: 'sample' } });
     expect(String(found)).toContain('testimonial.provenance: is sample, and owner in the main edition');
   });
 
   it("leaves a service's city pages alone, which are written for the searches of their language", () => {
-    const english = fieldsOf({ cities: { 'miami-fl': { market: '30 towers and counting' } } });
-    expect(differences(english, fieldsOf({ cities: { 'miami-fl': { market: 'Calle Ocho' } } }))).toEqual([]);
-    expect(differences(english, fieldsOf({}))).toEqual([]);
+    const english = { cities: { 'miami-fl': { market: '30 towers and counting' } } };
+    expect(between(english, { cities: { 'miami-fl': { market: 'Calle Ocho' } } })).toEqual([]);
+    expect(between(english, {})).toEqual([]);
   });
 
   it('compares metrics by their order, because their labels are keys', () => {
-    const english = fieldsOf({ metrics: { Period: '24 months' } });
-    expect(differences(english, fieldsOf({ metrics: { Periodo: '24 meses' } }))).toEqual([]);
-    expect(differences(english, fieldsOf({ metrics: { Periodo: '36 meses' } }))).toHaveLength(1);
+    const english = { metrics: { Period: '24 months' } };
+    expect(between(english, { metrics: { Periodo: '24 meses' } })).toEqual([]);
+    expect(between(english, { metrics: { Periodo: '36 meses' } })).toHaveLength(1);
   });
 });
 
