@@ -60,13 +60,9 @@ it.each([
   expect(cutToWidth(title, tenPixels, limit)).toEqual({ kept, isCut: kept !== title });
 });
 
-it('wrapToWidth wraps after whole words, and cuts the last line when there is more', () => {
-  expect(wrapToWidth('aaaa bbbb cccc dddd', tenPixels, 100, 2)).toEqual({
-    lines: ['aaaa bbbb', 'cccc dddd'],
-    isCut: false,
-  });
-  expect(wrapToWidth('aaaa bbbb cccc dddd e', tenPixels, 100, 2)).toEqual({
-    lines: ['aaaa bbbb', 'cccc'],
-    isCut: true,
-  });
+it.each([
+  ['aaaa bbbb cccc dddd', { lines: ['aaaa bbbb', 'cccc dddd'], isCut: false }],
+  ['aaaa bbbb cccc dddd e', { lines: ['aaaa bbbb', 'cccc'], isCut: true }],
+])('wrapToWidth wraps %j after whole words, and cuts the last line when there is more', (title, wrapped) => {
+  expect(wrapToWidth(title, tenPixels, 100, 2)).toEqual(wrapped);
 });

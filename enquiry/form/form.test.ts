@@ -160,11 +160,8 @@ it('reads every text that a browser can encode', () => {
   );
 });
 
-it('reads UTF-8 that is not percent-encoded', () => {
+it('reads UTF-8 that is not percent-encoded, and refuses other raw bytes', () => {
   expect(readFormBody(Buffer.from('a=né'))).toEqual(new Map([['a', 'né']]));
-});
-
-it('refuses raw bytes that are no UTF-8', () => {
   expect(readFormBody(Buffer.from('a=\xe9', 'latin1'))).toBeUndefined();
 });
 
@@ -361,9 +358,8 @@ describe('isSigned', () => {
   it('believes the key’s own signature, for five minutes to either side', () => {
     const signature = signatureOf(signed, secret);
     const moments = [-301_000, -299_000, 0, 299_000, 301_000];
-    expect(moments.filter((later) => isSigned(signed, signature, secret, signedAt + later))).toEqual(
-      moments.slice(1, 4),
-    );
+    const believed = moments.map((later) => isSigned(signed, signature, secret, signedAt + later));
+    expect(believed).toEqual([false, true, true, true, false]);
   });
 
   it.each([
