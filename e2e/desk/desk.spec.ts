@@ -204,6 +204,14 @@ test.describe('the site at the desk', () => {
       await expect(each).toHaveValue(/^[^\n]+\n+!\[\]\(photos\/our-van\.jpg\)\n\n/u);
     }
     await expect(area).toBeFocused();
+    await area.fill((await area.inputValue()).replace('![]', '![Our van]'));
+    const shown = page.frameLocator('#frame').getByRole('img', { name: 'Our van' });
+    await expect
+      .poll(async () => {
+        const box = await shown.boundingBox();
+        return box && box.width / box.height;
+      })
+      .toBeCloseTo(900 / 300, 1);
     // As Google Docs and Word have it.
     await area.evaluate((box) => {
       const clipboardData = new DataTransfer();
