@@ -81,11 +81,8 @@ export function createDesk({ site, ...options }: DeskOptions) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
-  app.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: photoLimit },
-    (_request, body, done) => done(null, body),
-  );
+  const asBytes = { parseAs: 'buffer', bodyLimit: photoLimit } as const;
+  app.addContentTypeParser('application/octet-stream', asBytes, (_request, body, done) => done(null, body));
   const desk: Desk = { canMail: () => Promise.resolve(false), now: Date.now, ...options, steps: new Map() };
   const session: Session = { ...site, checked: { faults: [], lost: [], revision: '' }, listed: [] };
   const doors = guardDesk(app, desk.environment.DATA_DIR);

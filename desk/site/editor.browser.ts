@@ -393,7 +393,7 @@ function link(input: HTMLInputElement): void {
 const marks: Readonly<Record<string, string>> = { H1: '## ', H2: '## ', H3: '### ', H4: '#### ' };
 
 /** What ends a block, and what stays of the space in it. */
-const [end, space, lineBreak] = ['\u{F0000}', '\u{F0001}', '\u{F0002}'] as const;
+const [end, space] = ['\u{F0000}', '\u{F0001}'] as const;
 
 /** Google Docs says in a style what's bold, and that the element around all isn't. The policy takes no style itself. */
 const bold = ':is(b, strong, [data-style*="font-weight:7"]):not([data-style*="font-weight:normal"])';
@@ -410,17 +410,16 @@ function asMarkdown(copied: string): string {
   }
   for (const row of body.querySelectorAll('tr')) {
     const cells = [...row.cells].map((cell) => ` ${cell.textContent?.trim()} |`);
-    const head =
-      row.parentElement?.closest('table')?.rows[0] === row && `${lineBreak}|${' --- |'.repeat(cells.length)}`;
-    row.textContent = `${end}|${cells.join('')}${head || ''}`;
+    const isHead = row.closest('table')?.rows[0] === row;
+    row.textContent = `${end}|${cells.join('')}${isHead ? `${end}|${' --- |'.repeat(cells.length)}` : ''}`;
   }
   for (const block of body.querySelectorAll('h1, h2, h3, h4, p:not(li p), li, br')) {
     block.prepend(`${end}${marks[block.tagName] ?? (block.matches('li') ? markOf(block) : '')}`);
   }
   const blocks = (body.textContent ?? '').split(end).map((text) => text.replaceAll(/\s+/gu, ' ').trim());
   // Word writes the dot of a list itself.
-  const lines = blocks.flatMap((text) => (/[\p{L}\p{N}]/u.test(text) ? text.replace(/^[·•]\s*/u, '- ') : []));
-  const text = lines.join('\n\n').replaceAll(space, ' ').replaceAll(lineBreak, '\n');
+  const lines = blocks.flatMap((text) => (/[\p{L}\p{N}|]/u.test(text) ? text.replace(/^[·•]\s*/u, '- ') : []));
+  const text = lines.join('\n\n').replaceAll(space, ' ');
   return text.replaceAll(/(?<=^ *(?:-|\d+\.) .*)\n\n(?= *(?:-|\d+\.) )|(?<=^\|.*)\n\n(?=\|)/gmu, '\n');
 }
 
@@ -550,13 +549,8 @@ async function saveNow(area: Box): Promise<void> {
   // What had no answer may have been written: the desk then knows it again.
   const { sent: text = area.value } = area.dataset;
   area.dataset['sent'] = text;
-  const { status: code, saved } = await post('/site/save', {
-    source: sourceOf(area),
-    seen: area.dataset['seen'] ?? '',
-    text,
-    page: path,
-    file,
-  });
+  const values = { source: sourceOf(area), seen: area.dataset['seen'] ?? '', text, page: path, file };
+  const { status: code, saved } = await post('/site/save', values);
   if (code !== 503) {
     delete area.dataset['sent'];
   }

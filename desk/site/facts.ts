@@ -110,10 +110,8 @@ export function factIn(values: unknown, path: readonly string[]): string {
       ? dayOf(text, { lang })
       : showPhone(text).replaceAll(/^\d\d:\d\d-\d\d:\d\d$/gu, (span) => span.replaceAll(/\d\d:\d\d/gu, inWords));
   };
-  return [value ?? '']
-    .flat()
-    .map(shown)
-    .join(role === 'daysOff' ? '\n' : ', ');
+  const parts = [value ?? ''].flat().map(shown);
+  return parts.join(role === 'daysOff' ? '\n' : ', ');
 }
 
 /** Returns what a text can be, each with its name; undefined for one that's typed. */
@@ -125,11 +123,7 @@ export function choicesOf({ file, path }: Source, now: string): Record<string, s
     'posts.category': () => ({ [now]: now, ...readWords('categories', own) }),
     'facts.logo': () => ({ ...(now && { [now]: now }), '': site.facts.noLogo }),
     'facts.ownerLanguage': () => byName(Object.keys(languages), (name) => capital(languageName(name))),
-    'facts.calls.zone': () =>
-      byName(
-        [now, ...zones].filter((name) => v.is(zone, name)),
-        (name) => zoneName(name, lang),
-      ),
+    'facts.calls.zone': () => byName(v.is(zone, now) ? [now, ...zones] : zones, (name) => zoneName(name, lang)),
   };
   const key = path.findLast((each) => typeof each === 'string');
   const records = { city: 'cities', service: 'services', services: 'services' }[String(key)];

@@ -17,7 +17,7 @@ export function readField(file: string, source: string, path: Path): string | un
   if (isBody(file, path)) {
     return body.replaceAll('\r\n', '\n').trim();
   }
-  const node = documentOf(yaml.text).getIn(path, true);
+  const node = documentOf(yaml).getIn(path, true);
   return isScalar(node) && node.value !== null ? String(node.value) : undefined;
 }
 
@@ -28,13 +28,10 @@ export function readField(file: string, source: string, path: Path): string | un
  * @throws ContentFault when the field isn't there, or when the text would change what's around it.
  */
 export function changeField(file: string, source: string, path: Path, text: string): string {
-  const { yaml, body } = partsOf(file, source);
-  if (isBody(file, path)) {
-    return source.slice(0, source.length - body.length) + withEnds(`\n${text.trim()}\n`, source);
-  }
-  return (
-    source.slice(0, yaml.start) + changeScalar(yaml.text, path, text) + source.slice(yaml.start + yaml.text.length)
-  );
+  const { before, yaml, after, body } = partsOf(file, source);
+  return isBody(file, path)
+    ? source.slice(0, source.length - body.length) + withEnds(`\n${text.trim()}\n`, source)
+    : before + changeScalar(yaml, path, text) + after;
 }
 
 /** Returns where a block of a body begins, in characters; the blocks are numbered as the page shows them. */
@@ -53,13 +50,13 @@ export function blockAt(body: string, [index]: Path): number | undefined {
  * other line changes.
  */
 export function changeTopField(file: string, source: string, key: string, value: string | undefined): string {
-  const { yaml } = partsOf(file, source);
-  const lines = yaml.text.split('\n').filter((line) => !line.startsWith(`${key}:`));
+  const { before, yaml, after } = partsOf(file, source);
+  const lines = yaml.split('\n').filter((line) => !line.startsWith(`${key}:`));
   const first = lines.findIndex((line) => line.trim() !== '' && !line.startsWith('#'));
   if (value !== undefined) {
     lines.splice(Math.max(0, first), 0, `${key}: ${value}${source.includes('\r\n') ? '\r' : ''}`);
   }
-  return source.slice(0, yaml.start) + lines.join('\n') + source.slice(yaml.start + yaml.text.length);
+  return before + lines.join('\n') + after;
 }
 
 /** Returns every text and number of a file's values, with its keys. */
@@ -76,7 +73,7 @@ export function* scalarsIn(value: unknown, path: Path = []): Generator<{ path: P
 /** Returns what a file holds, with what's below its front matter as `body`; the source of a file at fault. */
 export function valuesIn(file: string, source: string): unknown {
   const { yaml, body } = partsOf(file, source);
-  const document = documentOf(yaml.text);
+  const document = documentOf(yaml);
   if (document.errors.length > 0) {
     return source;
   }
@@ -91,12 +88,13 @@ function isBody(file: string, [key]: Path): boolean {
   return file.endsWith('.md') && key === 'body';
 }
 
-function partsOf(file: string, source: string): { yaml: { start: number; text: string }; body: string } {
+/** Returns a file's YAML with what's before and after it; what's below front matter is the body. */
+function partsOf(file: string, source: string) {
   if (!file.endsWith('.md')) {
-    return { yaml: { start: 0, text: source }, body: '' };
+    return { before: '', yaml: source, after: '', body: '' };
   }
-  const [whole = '', opening = '', yaml = ''] = /^(---\r?\n)([\s\S]*?\r?\n)---\r?\n/u.exec(source) ?? [];
-  return { yaml: { start: opening.length, text: yaml }, body: source.slice(whole.length) };
+  const [whole = '', before = '', yaml = ''] = /^(---\r?\n)([\s\S]*?\r?\n)---\r?\n/u.exec(source) ?? [];
+  return { before, yaml, after: source.slice(before.length + yaml.length), body: source.slice(whole.length) };
 }
 
 function changeScalar(yaml: string, path: Path, typed: string): string {

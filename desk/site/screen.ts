@@ -76,7 +76,9 @@ export function textBox(
   const leader = leaderOf(field, texts);
   const choices = choicesOf(source, text);
   const type = /^#[\da-f]{6}$/iu.test(text) ? 'color' : /^\d{4}-\d\d-\d\d$/u.test(text) && 'date';
-  const hint = isArticle ? panel.dropHint : facts.hints[source.path.join('.')];
+  const name = source.path.join('.');
+  const hint = isArticle ? panel.dropHint : facts.hints[name];
+  const example = (facts.toFill[name] ?? text).replaceAll(`${fillIn} `, '');
   return html`<div class="site-text${isArticle && ' article across'}" data-source="${key}"${isRead(source) && html` data-whole`}>
 ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolbar" aria-label="${panel.format}, ${language}">${tools.map((tool) => html`<button type="button" data-tool="${tool}">${panel.tools[tool]}</button>`)}<input list="pages-${locale}" data-link aria-label="${panel.link}, ${language}" placeholder="${panel.link}"></div>`}
 <label><span${texts.length === 1 && html` class="visually-hidden"`}>${texts.length > 1 ? language : label}</span>${
@@ -85,11 +87,7 @@ ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolb
       : type
         ? html`<input type="${type}" value="${text}" data-seen="${text}"${lock !== undefined && html` readonly`}>`
         : html`<textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${
-            isToFill &&
-            html` placeholder="${(facts.toFill[source.path.join('.')] ?? text)
-              .replaceAll(`${fillIn} `, '')
-              .replaceAll(/^\[|\]$/gu, '')
-              .trim()}"`
+            isToFill && html` placeholder="${example.replaceAll(/^\[|\]$/gu, '').trim()}"`
           }${left.includes(key) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea>`
   }</label>
 ${hint && html`<p><small>${hint}</small></p>`}<p class="status" role="status"></p>
