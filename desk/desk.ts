@@ -134,10 +134,10 @@ type Act = {
 
 /** A form that does one thing. */
 export function button({ token }: Context, { action, label, fields = {}, isFirst = false }: Act): Html {
-  const hidden = Object.entries(fields).map(
+  const own = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${hidden}<button${isFirst && html` class="first"`}>${label}</button></form>`;
+  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${own}<button${isFirst && html` class="first"`}>${label}</button></form>`;
 }
 
 /** Fields as they were typed, and the names of those at fault. */

@@ -122,10 +122,8 @@ function inquiryOf(row: Record<string, SQLOutputValue>): Inquiry {
 
 /** Returns the calls that haven't ended, booked or wished for, the next first. */
 export function nextCalls(database: DatabaseSync, now: number) {
-  const { booked = [], wished = [] } = Object.groupBy(
-    perform(database, calls.listCalls(now)),
-    ({ call }) => call.state,
-  );
+  const all = perform(database, calls.listCalls(now));
+  const { booked = [], wished = [] } = Object.groupBy(all, ({ call }) => call.state);
   return { booked, wished };
 }
 
@@ -228,10 +226,8 @@ export function bookCall(database: DatabaseSync, submission: Submission, now: Da
   return inquiry;
 }
 
-function writeProgress(
-  database: DatabaseSync,
-  { reference, stage, answeredAt, dollars, note, followUp }: Progress & { reference: string },
-): void {
+function writeProgress(database: DatabaseSync, inquiry: Inquiry): void {
+  const { reference, stage, answeredAt, dollars, note, followUp } = inquiry;
   database
     .prepare(
       `INSERT INTO progress (enquiry_id, stage, answered_at, dollars, note, follow_up)

@@ -128,11 +128,9 @@ ${field('name')}${field('contact')}
 /** The calls that haven't ended, today's first, and how many want one. Nothing without any. */
 export function callList({ booked, wished }: ReturnType<typeof nextCalls>, context: Call): Html | false {
   const { words } = context;
-  return (
-    booked.length + wished.length > 0 &&
-    html`<section><h2>${words.call.title}</h2>${booked.length > 0 && callRows(booked, context)}
-${wished.length > 0 && html`<p><a href="/calls#wishes">${say(words.call.wished, { count: wished.length })}</a></p>`}</section>`
-  );
+  const list = html`<section><h2>${words.call.title}</h2>${booked.length > 0 && callRows(booked, context)}
+${wished.length > 0 && html`<p><a href="/calls#wishes">${say(words.call.wished, { count: wished.length })}</a></p>`}</section>`;
+  return booked.length + wished.length > 0 && list;
 }
 
 function callRows(calls: readonly OwnersCall[], context: Call): Html {

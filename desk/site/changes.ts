@@ -94,10 +94,8 @@ function* differences(was: unknown, is: unknown, path: Path = []): Generator<Dif
         added[place] = item;
       }
     }
-    yield* [
-      { path, was: gone },
-      { path, is: added },
-    ].filter(({ was: one, is: other = one }) => other?.length);
+    yield* gone.length > 0 ? [{ path, was: gone }] : [];
+    yield* added.length > 0 ? [{ path, is: added }] : [];
   } else if (isGroup(was) && isGroup(is)) {
     for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
       yield* differences(was[key], is[key], [...path, Array.isArray(is) ? Number(key) : key]);

@@ -8,7 +8,7 @@ import { Idiomorph } from 'idiomorph';
 export type Place = { file: string; path: Array<string | number> } | { lock: string };
 type Places = Record<string, Place>;
 type Saved = { frame?: string; read?: string; left?: string[]; conflict?: string } & Answer;
-type Answer = { reason?: string; link?: string; to?: string | undefined; photo?: string | undefined };
+type Answer = { reason: string; link?: string; to?: string | undefined; photo?: string | undefined };
 /** What's new, with the parts of the screen by their ids. */
 type State = { isBusy: boolean; wrong: Readonly<Record<string, string>>; parts: Readonly<Record<string, string>> };
 
@@ -193,9 +193,7 @@ function onPress(event: Event): void {
 
 /** Marks what's open beside the page. */
 function choose(handle: Element): void {
-  for (const other of frame.contentDocument?.querySelectorAll('[data-chosen]') ?? []) {
-    other.removeAttribute('data-chosen');
-  }
+  frame.contentDocument?.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
   handle.setAttribute('data-chosen', '');
 }
 
@@ -226,7 +224,7 @@ async function openField(keys: readonly string[]): Promise<void> {
     panel.append(find(panel, '#checks'));
     checked = '';
   }
-  above.replaceChildren(answer.ok ? found.content : await reasonOf(answer));
+  above.replaceChildren(answer.ok ? found.content : (await savedIn(answer)).reason);
   (own?.closest('fieldset') ?? find(panel, '#opened')).append(above);
   const opened = own ?? area;
   const { at } = area?.dataset ?? {};
@@ -485,11 +483,11 @@ function sendPhoto(file: File, values: Record<string, string>, status: HTMLEleme
 /** Sends what's written, says below it what became of it, and goes to where there's more. */
 async function send(address: string, init: RequestInit, status: HTMLElement): Promise<Answer> {
   const answer = await ask(address, { method: 'POST', ...init });
-  const { photo, to, link = '', reason = answer.statusText } = await savedIn(answer);
+  const { photo, to, link = '', reason } = await savedIn(answer);
   tell(status, answer.ok ? '✓' : `✕ ${reason} `);
   status.insertAdjacentHTML('beforeend', link);
   leave(to);
-  return { photo, to };
+  return { reason, photo, to };
 }
 
 /** Says below a box what became of what it got, until there's something new to say. */
@@ -589,7 +587,7 @@ async function saveNow(area: Box): Promise<void> {
   } else if (code === 409) {
     status.innerHTML = saved.conflict ?? '';
   } else {
-    tell(status, `✕ ${saved.reason ?? ''}`);
+    tell(status, `✕ ${saved.reason}`);
     if (code === 503 || code === 401) {
       saveLater();
     } else {
@@ -611,10 +609,7 @@ function saveLater(): void {
   watch();
 }
 
-/**
- * Puts the new page in the old one's place: what's alike stays, with its focus and the scroll
- * position.
- */
+/** Puts the new page in the old one's place: what's alike stays, with its focus and the scroll position. */
 function show(html: string): void {
   const page = frame.contentDocument;
   if (!page) {
@@ -665,7 +660,7 @@ async function refresh(): Promise<boolean> {
   const refused = String(panel.querySelectorAll('[data-unsaved] > .wrong').length);
   const answer = await ask(`/site/state?${new URLSearchParams({ source: checked, page: path, file, refused })}`);
   if (!answer.ok) {
-    bar.textContent = await reasonOf(answer);
+    bar.textContent = (await savedIn(answer)).reason;
     return false;
   }
   const { isBusy, wrong, parts } = (await answer.json()) as State;
@@ -714,13 +709,9 @@ async function ask(address: string, init: RequestInit = {}): Promise<Response> {
   return answer.status === 401 ? Response.json({ reason: closed }, { status: 401 }) : answer;
 }
 
-async function reasonOf(answer: Response): Promise<string> {
-  const { reason = answer.statusText } = await savedIn(answer);
-  return reason;
-}
-
-function savedIn(answer: Response): Promise<Saved> {
-  return answer.json().catch(() => ({}));
+async function savedIn(answer: Response): Promise<Saved> {
+  const saved = await answer.json().catch(() => ({}));
+  return { reason: answer.statusText, ...saved };
 }
 
 function find<T extends Element = HTMLElement>(within: ParentNode, selector: string): T {

@@ -18,7 +18,7 @@ import { readDays, readHours } from '../../text/when.ts';
 import { dayOf } from '../times.ts';
 import { languageName, languages, ownerLanguage, type SiteWords } from '../words.ts';
 import { capital, nameOfRecord } from './labels.ts';
-import { type Fact, setFacts } from './working-copy.ts';
+import { type Fact, setFacts, type Typed } from './working-copy.ts';
 
 const { zone, hours, daysOff } = callRulesSchema.entries;
 const numbers = ['minutes', 'buffer', 'notice', 'horizon'] as const;
@@ -149,11 +149,7 @@ function byName<T extends string>(names: readonly T[], shown: (name: T) => strin
  * Returns whether the file says `text` now.
  * @throws ContentFault with what the fact can be, such as a color that words can be read in.
  */
-export function saveFact(
-  path: readonly string[],
-  { seen, text }: { seen: string; text: string },
-  { facts: words, add }: SiteWords,
-): boolean {
+export function saveFact(path: readonly string[], { seen, text }: Typed, { facts: words, add }: SiteWords): boolean {
   const name = path.join('.');
   const readIn = (typed: string): Fact | null | undefined =>
     typed.trim() || !optional.includes(name) ? readers[name]?.(typed.trim()) : null;

@@ -55,8 +55,6 @@ export type Field = {
   left?: readonly string[];
 };
 
-const project = join(import.meta.dirname, '../..');
-
 /** Returns what the panel says of a field, or undefined when there's no such field. */
 export function describeField(source: Source, words: SiteWords): Field | undefined {
   return inSnapshot(() => {
@@ -181,13 +179,11 @@ let fixed: ReturnType<typeof readFixedStrings> | undefined;
 
 function isFixed({ file, path }: Source): boolean {
   const [locale = '', ...rest] = file.split('/');
-  fixed ??= readFixedStrings(readFileSync(join(project, 'docs/fixed-strings.md'), 'utf8'));
+  fixed ??= readFixedStrings(readFileSync(join(import.meta.dirname, '../../docs/fixed-strings.md'), 'utf8'));
   return fixed.some((row) => row.file === rest.join('/') && row.field === path.join('.') && row.texts.has(locale));
 }
 
-/**
- * The same field in every language: in the file of the same name, or under the language's own key.
- */
+/** The same field in every language: in the file of the same name, or under the language's own key. */
 function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text'>> {
   // Of a site at fault, there's no edition, and the field that mends it has to open.
   const all = listLocales()

@@ -38,7 +38,7 @@ export function fileForm(file: string, words: SiteWords, { checked }: Session): 
   const found = inSnapshot(() =>
     (unlessFaulty(() => placesIn(file)) ?? []).map((source) => ({
       source,
-      label: fieldLabel(source, words),
+      label: fieldLabel(source, words, true),
       texts: textsIn(source),
       lock: lockOf(source, words),
     })),
@@ -58,7 +58,7 @@ export function fileForm(file: string, words: SiteWords, { checked }: Session): 
   return html`<h2>${nameOfFile(file, words)}</h2>
 <div id="lacks" role="status" aria-atomic="false" data-file="${file}">${faultList(lacksOf(file, checked.faults, words).lines, '', words)}</div>
 <p class="cluster tools"><b class="left" role="status"></b><button type="button" data-next hidden>${words.form.next}</button></p>
-${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, left, label: fieldLabel(each.source, words, true) }, words))}</details>`)}`;
+${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, left }, words))}</details>`)}`;
 }
 
 /** Returns what can be changed in a file; of facts with a format, also those that it lacks so far, in their order. */
@@ -80,16 +80,12 @@ export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock' | 'left'>
 }
 
 /** Returns the name of the part that a text is in: a list, a group, or an entry of a list has its own. */
-export function partOf(
-  { file, path: [key = '', ...rest] }: Source,
-  about: string,
-  { form, ...words }: SiteWords,
-): string {
+export function partOf({ file, path: [key = '', ...rest] }: Source, about: string, { form, names }: SiteWords): string {
   if (typeof key === 'number') {
     return nameOfEntry(file, key) ?? String(key + 1);
   }
   const [groups, parts]: ReadonlyArray<Readonly<Record<string, string>>> = [form.groups, form.parts];
   const isGroup = rest.length > 0 || key === 'body';
-  const own = isGroup ? (groups?.[key] ?? parts?.[key] ?? words.names[key]) : (parts?.[key] ?? about);
+  const own = isGroup ? (groups?.[key] ?? parts?.[key] ?? names[key]) : (parts?.[key] ?? about);
   return own ?? capital(inWords(key));
 }

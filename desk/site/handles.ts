@@ -4,10 +4,7 @@ import type { Source } from '../../app/content/engine/store.server.ts';
 
 /** A rendered page without marks, whose elements name the fields that their text comes from. */
 export type MarkedPage = {
-  /**
-   * Elements with text of the content carry `data-source`: names of `places`, the whole text's
-   * first.
-   */
+  /** Elements with text of the content carry `data-source`: names of `places`, the whole text's first. */
   html: string;
   places: Record<string, Place>;
 };

@@ -87,8 +87,7 @@ export function fieldLabel({ file, path }: Source, words: SiteWords, isInPart = 
 }
 
 function isLocale(key: string | number): boolean {
-  const all: readonly unknown[] = listLocales();
-  return all.includes(key);
+  return listLocales().some((locale) => locale === key);
 }
 
 /** Returns the name of a field's last key, with the key before it or alone. */

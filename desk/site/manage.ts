@@ -25,28 +25,23 @@ import { expectFolder, isContent, writeOwn } from './working-copy.ts';
 /** The forms that add something. A redirect leads to one of the `targets`, and back to the page that's `shown`. */
 export function addForms(context: Context, targets: readonly SitePage[], shown: string): Html {
   const { add } = context.words.site;
-  const form = (inner: Html, action = '/site/new'): Html =>
+  const form = (action: string, inner: Html): Html =>
     html`<form class="prose part" method="post" action="${action}"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
   const choose = (kind: string, label: string): Html => html`<button name="kind" value="${kind}">${label}</button> `;
-  return html`${form(html`${inEach(add.name, add.nameOf, 100)}
-<p class="cluster">${choose('post', add.article)}${choose('case-study', add.study)}${choose('service', add.service)}</p>`)}
-${form(html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>
-<p>${choose('city', add.city)}</p>`)}
-${form(
-  html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="2000"></label>${targetBox(add.to, targets)}<input type="hidden" name="page" value="${shown}">
-<p><button>${add.redirect}</button></p>`,
-  '/redirects',
-)}`;
+  const redirect = html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="2000"></label>${targetBox(add.to, targets)}<input type="hidden" name="page" value="${shown}">
+<p><button>${add.redirect}</button></p>`;
+  const page = html`${inEach(add.name, add.nameOf, 100)}
+<p class="cluster">${choose('post', add.article)}${choose('case-study', add.study)}${choose('service', add.service)}</p>`;
+  const city = html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>
+<p>${choose('city', add.city)}</p>`;
+  return html`${form('/site/new', page)}${form('/site/new', city)}${form('/redirects', redirect)}`;
 }
 
 function targetBox(label: string, targets: readonly SitePage[]): Html {
   return html`<label>${label}<select name="to" required><option value=""></option>${targets.map((page) => html`<option value="${page.path}">${page.label}: ${page.path}</option>`)}</select></label>`;
 }
 
-/**
- * A file that's dropped on the form, or chosen in it. The script sends it, with the field that's
- * open.
- */
+/** A file that's dropped on the form, or chosen in it. The script sends it, with the field that's open. */
 export function photoForm(context: Context, file: string): Html {
   const { add } = context.words.site;
   const places = { ...(kindOf(file) === 'case-studies' && { study: add.studyPhoto }), portrait: add.portrait };
@@ -70,12 +65,9 @@ function inEach(label: string, inLanguage: string, most: number): Html[] {
  * The forms that say when a page is on the site, and take it off, with the files that name it.
  * One that's part of every site says so; undefined for a file of no page.
  */
-export function manageForms(
-  context: Call,
-  file: string,
-  { pages, live }: { pages: readonly SitePage[]; live: ReadonlySet<string> },
-): Html | undefined {
+export async function manageForms(context: Call, file: string): Promise<Html | undefined> {
   const { add } = context.words.site;
+  const { listed: pages } = context.session;
   const own = pages.filter((page) => page.file === file);
   if (!kindOf(file)) {
     return own.length > 0 ? html`<p class="tools">${add.stays}</p>` : undefined;
@@ -83,10 +75,8 @@ export function manageForms(
   const { kind, at } = whenOf(file);
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
   const choose = (to: typeof kind, label: string): Html => html`<button name="when" value="${to}">${label}</button> `;
-  const mentions = mentionsOf(
-    file,
-    own.map(({ path }) => path),
-  );
+  const mentions = mentionsOf(file, own);
+  const live = await livePaths(context.session);
   const others = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
   const targets = livePages(others).filter(({ path }) => live.size === 0 || live.has(path));
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
@@ -131,10 +121,8 @@ function partForm({ words: { site } }: Context, file: string, token: Html): Html
     boxes.length > 0 &&
     html`<fieldset class="site-choices"><legend>${title}</legend><p><small>${hint}</small></p><div class="cells">${boxes}</div></fieldset>`;
   const inner = html`${group(add.parts, isStudy ? `${add.partsHint} ${add.testimonialHint}` : add.partsHint, parts)}${group(add.cities, add.citiesHint, cities)}`;
-  return (
-    inner.markup !== '' &&
-    html`<details class="part"><summary>${add.more}</summary><form method="post" action="/site/parts">${token}${inner}<p><button>${facts.save}</button></p></form></details>`
-  );
+  const offer = html`<details class="part"><summary>${add.more}</summary><form method="post" action="/site/parts">${token}${inner}<p><button>${facts.save}</button></p></form></details>`;
+  return inner.markup !== '' && offer;
 }
 
 /** Gives a page the parts and the cities that are chosen. */
@@ -149,8 +137,8 @@ export function changeParts(call: Call) {
 }
 
 /** Returns the other files that name a page by its title or its paths. */
-function mentionsOf(file: string, paths: readonly string[]): string[] {
-  const names = [nameOfRecord(file) ?? '', ...paths].filter(Boolean);
+function mentionsOf(file: string, pages: readonly SitePage[]): string[] {
+  const names = [nameOfRecord(file) ?? '', ...pages.map(({ path }) => path)].filter(Boolean);
   const id = basename(file, extname(file));
   // A city's copy goes with the city.
   const isOwn = (other: string) => new RegExp(`/(?:.*--)?${id}(?:--[^/]*)?\\.\\w+$`, 'u').test(other);
@@ -240,7 +228,7 @@ export async function removeOne(call: Call) {
 }
 
 /** Returns the paths that visitors know: none before the first publication. */
-export async function livePaths({ siteDirectory }: Session): Promise<ReadonlySet<string>> {
+async function livePaths({ siteDirectory }: Session): Promise<ReadonlySet<string>> {
   const release = await findRelease(siteDirectory).catch(() => undefined);
   return new Set(Object.keys(release?.manifest.pages ?? {}));
 }

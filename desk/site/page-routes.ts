@@ -6,7 +6,7 @@ import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { readTokens } from '../../app/content/site/colors.server.ts';
-import { editions } from '../../app/editions/edition.server.ts';
+import { edition, editions } from '../../app/editions/edition.server.ts';
 import { filesLeft, type Left, sayLeft, settledMark } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
@@ -20,15 +20,12 @@ import { blockAt } from './fields.ts';
 import { fieldBox, fileForm, lacksOf } from './form.ts';
 import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf, nameOfFile, pathInContent, readFault } from './labels.ts';
-import { addForms, livePaths, manageForms, photoForm, sayWhen } from './manage.ts';
+import { addForms, manageForms, photoForm, sayWhen } from './manage.ts';
 import { bar, checkLines, conflictPart, faultLines, faultList, pageList } from './screen.ts';
 import { livePages, refusalsNow, type SitePage, sitePages, stateNow } from './session.ts';
 import { isContent, saveText, textOf } from './working-copy.ts';
 
-/**
- * The page's own script and its frames, and no code in the frame: what it shows is a picture of the
- * page.
- */
+/** The page's own script and its frames, and no code in the frame: what it shows is a picture of the page. */
 const policies = {
   screen:
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -53,14 +50,10 @@ export async function showSite(call: Call) {
   const own = file || shown.file;
   // What the panel lists is of the content as it's now.
   const state = await stateNow(call, shown);
-  const panel = html`${own && fileForm(own, words, session)}${manageForms(call, own, { pages, live: await livePaths(session) })}`;
-  const languages = editions().map(({ locale, name }) => {
-    const path = pages.find((page) => page.key === shown.key && page.locale === locale)?.path;
-    return (
-      path !== undefined &&
-      html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${name}</a>`
-    );
-  });
+  const panel = html`${own && fileForm(own, words, session)}${await manageForms(call, own)}`;
+  const inEach = pages.filter(({ key }) => key !== '' && key === shown.key);
+  const language = ({ path, locale }: SitePage): Html =>
+    html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${edition(locale).name}</a>`;
   // What was done is seen on the page.
   const isPage = file === '' || done !== '';
   const part = (name: 'pages' | 'view' | 'panel', isFirst = false): Html =>
@@ -73,12 +66,12 @@ export async function showSite(call: Call) {
 <p><b>${words.pages}</b></p>
 <details><summary>${words.add.title}</summary>${addForms(call, livePages(pages), shown.path)}${photoForm(call, shown.file)}</details>
 <p><a class="plain-link" href="/site/checklist">${words.checklist}</a></p>
-<div id="pages">${pageList(pages, { shown, open: own }, state, words)}</div>
+<div id="pages">${pageList(shown, own, state, words)}</div>
 </nav>
 <section class="site-view" aria-label="${words.frame}">
 ${noticeOf(call)}
 <div class="cluster site-choices">
-${languages.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${words.frame}">${languages}</nav>`}
+${inEach.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${words.frame}">${inEach.map(language)}</nav>`}
 <label class="large-only"><input type="checkbox" name="phone"> ${words.view.phone}</label>
 <label><input type="checkbox" name="night"> ${words.view.night}</label>
 ${shown.kind !== 'public' && html`<b>◌ ${words.mark[shown.kind]}</b>`}
@@ -192,10 +185,8 @@ function framed(page: MarkedPage, isOld: boolean): string {
 
 function withPlaces({ html: page, places }: MarkedPage, isOld = false): string {
   const old = isOld ? ' data-old' : '';
-  return page.replace(
-    '</body>',
-    `<script type="application/json" id="places"${old}>${jsonForHtml(places)}</script></body>`,
-  );
+  const data = `<script type="application/json" id="places"${old}>${jsonForHtml(places)}</script>`;
+  return page.replace('</body>', `${data}</body>`);
 }
 
 function firstOfEach<T>(items: readonly T[], key: keyof T): T[] {
@@ -205,20 +196,16 @@ function firstOfEach<T>(items: readonly T[], key: keyof T): T[] {
 /** A field, or those of one sentence, each with the name of its file. */
 export function showField({ session, request, reply, words: { site } }: Call) {
   const keys = new URL(request.url, 'http://localhost').searchParams.getAll('source');
-  const files = keys.flatMap((key) => sourceFrom(key)?.file ?? []);
+  const places = keys.flatMap((key) => sourceFrom(key) ?? []);
   // The page shows the file as it was before: its texts aren't there to change.
-  const broken = session.checked.faults.filter((fault) => files.some((file) => fault.includes(`/${file}: line `)));
+  const broken = session.checked.faults.filter((fault) => places.some(({ file }) => fault.includes(`/${file}: line `)));
   if (broken.length > 0) {
     return send(reply, html`${faultList(faultLines(broken, site), '', site)}`.markup);
   }
-  const boxes = keys.flatMap((key) => {
-    const place = sourceFrom(key);
-    const field = place && describeField(fieldAt(place), site);
-    if (!field) {
-      return [];
-    }
-    const label = `${nameOfFile(place.file, site)}: ${field.label}`;
-    return [fieldBox({ ...field, label }, site, blockAt(textOf(fieldAt(place)) ?? '', place.path))];
+  const boxes = places.flatMap((place) => {
+    const field = describeField(fieldAt(place), site);
+    const label = `${nameOfFile(place.file, site)}: ${field?.label}`;
+    return field ? fieldBox({ ...field, label }, site, blockAt(textOf(fieldAt(place)) ?? '', place.path)) : [];
   });
   const reason = keys.includes('counted') ? site.lock.counted : site.lock.computed;
   const lock = html`<p class="notice"><b>${site.lock.title}.</b> ${reason}</p>`;
@@ -240,7 +227,7 @@ export async function showState(call: Call) {
   const checks = field?.checks.filter(({ kind }) => kind !== 'pass' || !isWrong);
   const parts = {
     bar: bar(call, state, Number(refused)),
-    pages: pageList(listed, { shown, open: file }, state, site),
+    pages: pageList(shown, file, state, site),
     ...(lacks && { lacks: faultList(lacks.lines, '', site), when: sayWhen(call, file) }),
     ...(checks && { checks: checkLines(checks, site) }),
   };
@@ -287,10 +274,7 @@ export async function saveField(call: Call) {
   return reply.send({ read, left, frame: marked && !isOld ? bodyOf(marked) : undefined });
 }
 
-/**
- * Says that a record is the owner's, or that a note is settled, or isn't anymore: what's true of it is true in each
- * language.
- */
+/** Says that a record is the owner's, or that a note is settled, or isn't anymore: it's true in each language. */
 export function markOwn(call: Call) {
   const { reply, words } = call;
   const { source: key = '' } = call.values;

@@ -105,9 +105,7 @@ export function createPublishing({ versions, siteDirectory, baseUrl, command, ..
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
-/**
- * The command finds the build in `BUILD`: its `client` folder, and one for each host below `hosts`.
- */
+/** The command finds the build in `BUILD`: its `client` folder, and one for each host below `hosts`. */
 async function runCommand(command: string, build: string, signal: AbortSignal): Promise<void> {
   try {
     await run('sh', ['-c', command], { signal, env: { ...process.env, BUILD: build }, timeout: 10 * 60_000 });

@@ -50,10 +50,9 @@ export function removePage(page: string, to: string, published: ReadonlySet<stri
 
 /** Returns a text whose links to pages that moved lead to where they are now. */
 function leadElsewhere(text: string, moved: ReadonlyArray<{ from: string; to: string }>): string {
-  return moved.reduce(
-    (left, { from, to }) => left.replaceAll(new RegExp(`(?<=[\\s"'(])${from}(?=[\\s"')},#?])`, 'gu'), to),
-    text,
-  );
+  const lead = (left: string, { from, to }: (typeof moved)[number]): string =>
+    left.replaceAll(new RegExp(`(?<=[\\s"'(])${from}(?=[\\s"')},#?])`, 'gu'), to);
+  return moved.reduce(lead, text);
 }
 
 /** Returns a file without the entries of lists and groups that are about a record. */
@@ -91,26 +90,22 @@ function pathsOf(kind: string, name: string, { pages }: Edition): string[] {
 
 /** A page that another language lacks stays the main edition's. */
 function targetIn({ pages }: Edition, to: string): string {
-  const key = mainEdition()
-    .pages()
-    .find(({ path }) => path === to)?.key;
+  const own = mainEdition().pages();
+  const key = own.find(({ path }) => path === to)?.key;
   return pages().find((page) => page.key === key)?.path ?? to;
 }
 
 /** Adds redirects as they are to `redirects.yaml`, and keeps what else is written there. */
 export function writeRedirects(redirects: ReadonlyArray<{ from: string; to: string }>): void {
-  const own = existsSync(placeOf(redirectsFile)) ? readText(redirectsFile) : '[]\n';
-  const document: Document = parseDocument(own);
-  // A comment above no redirect is about the file: an item in its place would lose it.
-  if (!isSeq(document.contents) || document.contents.items.length === 0) {
-    document.commentBefore = [document.commentBefore, document.contents?.commentBefore].filter(Boolean).join('\n');
-    document.contents = document.createNode([]);
-  }
-  if (isSeq(document.contents)) {
-    document.contents.flow = false;
-    for (const redirect of redirects) {
-      document.contents.add(document.createNode(redirect));
-    }
+  const document: Document = parseDocument(existsSync(placeOf(redirectsFile)) ? readText(redirectsFile) : '');
+  const { contents } = document;
+  if (isSeq(contents) && contents.items.length > 0) {
+    contents.flow = false;
+    contents.items.push(...redirects.map((redirect) => document.createNode(redirect)));
+  } else {
+    // A comment above no redirect is about the file: an item in its place would lose it.
+    document.commentBefore = [document.commentBefore, contents?.commentBefore].filter(Boolean).join('\n');
+    document.contents = document.createNode(redirects);
   }
   writeOwn(redirectsFile, String(document));
 }

@@ -98,10 +98,8 @@ function findsText(path: string): (text: string) => Place {
 /** Returns each text of a file with its first field. A key changes one file: reading all took 16 ms. */
 function textsOf(file: string): Map<string, Place> {
   const read = () => {
-    const texts = [...scalarsIn(readRaw(file))].map(
-      ({ path, value }) => [String(value).trim(), { file, path }] as const,
-    );
-    return new Map<string, Place>(texts.toReversed());
+    const texts = [...scalarsIn(readRaw(file))].toReversed();
+    return new Map<string, Place>(texts.map(({ path, value }) => [String(value).trim(), { file, path }]));
   };
   return unlessChanged(`${file}, texts`, () => fileVersion(file), read);
 }

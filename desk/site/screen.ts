@@ -18,12 +18,8 @@ import { isContent } from './working-copy.ts';
  * The pages of the language that's shown below the owner's facts, and the files of no page, with what's new about each.
  * The current one is the page that's shown, or the file of no page whose words are open beside it.
  */
-export function pageList(
-  pages: readonly SitePage[],
-  { shown, open }: { shown: SitePage | undefined; open: string },
-  state: State,
-  words: SiteWords,
-): Html {
+export function pageList(shown: SitePage | undefined, open: string, state: State, words: SiteWords): Html {
+  const { pages } = state;
   const [facts, ...others] = otherFiles(pages, words);
   const current = [facts, ...others].find((each) => each?.file === open) ?? shown;
   const list = (each: readonly SitePage[]): Html =>
@@ -107,9 +103,8 @@ export function checkLines(checks: Field['checks'], { check }: SiteWords): Html 
         html`<svg width="100%" height="8" fill="var(--link)" aria-hidden="true" focusable="false"><rect width="100%" height="8" fill="var(--water-2)"/><rect width="${Math.min(100, (meter.value / meter.limit) * 90).toFixed(1)}%" height="8"/><line x1="90%" x2="90%" y2="8" stroke="var(--ink)"/></svg>`
       }${note !== undefined && html`<p><small>${note}</small></p>`}${sample && html`<button type="button" data-own="${JSON.stringify(sample)}">${check.own}</button>`}</li>`,
   );
-  return (
-    lines.length > 0 && html`<h3 class="caption">${check.title}</h3><ul class="ruled-list" role="list">${lines}</ul>`
-  );
+  const title = html`<h3 class="caption">${check.title}</h3>`;
+  return lines.length > 0 && html`${title}<ul class="ruled-list" role="list">${lines}</ul>`;
 }
 
 /** The bar below: what would change, and the buttons that change it. `refused` texts of the tab aren't saved. */
@@ -166,18 +161,15 @@ export function changeList(
     const is = isText && after && html`<small>${now}:</small> <ins>${part(after)}</ins>`;
     return html`<div class="split"><dt class="third">${named(change)}</dt><dd class="quarter">${was}</dd><dd>${is || now}</dd></div>`;
   };
-  return (
-    changes.length > 0 && html`<dl class="ruled-list">${changes.map((change) => !change.isPart && row(change))}</dl>`
-  );
+  const rows = changes.map((change) => !change.isPart && row(change));
+  return rows.length > 0 && html`<dl class="ruled-list">${rows}</dl>`;
 }
 
 /** Things to fix, each with the way to it. */
 export function faultList(lines: readonly Html[], title: string, words: SiteWords): Html | false {
   const more = lines.length > 12 && html`<li>${say(words.bar.more, { count: lines.length - 12 })}</li>`;
-  return (
-    lines.length > 0 &&
-    html`${title && html`<p><b>${title}</b></p>`}<ul class="ruled-list" role="list">${lines.slice(0, 12)}${more}</ul>`
-  );
+  const head = title && html`<p><b>${title}</b></p>`;
+  return lines.length > 0 && html`${head}<ul class="ruled-list" role="list">${lines.slice(0, 12)}${more}</ul>`;
 }
 
 /** A line for each fault, and one for all that's to fill in of a page. */

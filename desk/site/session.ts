@@ -113,12 +113,9 @@ export function sitePages({ session, words: { site } }: Known): readonly SitePag
 function withLeftOut(pages: readonly SitePage[], before: readonly SitePage[]): SitePage[] {
   const places = new Map(before.map(({ path }, index) => [path, index]));
   const place = ({ path }: SitePage): number => places.get(path) ?? before.length;
-  return pages
-    .flatMap((page) => {
-      const own = before.filter(({ file }) => page.path === '' && file === page.file);
-      return own.length > 0 ? own : page;
-    })
-    .toSorted((one, other) => place(one) - place(other));
+  const known = Map.groupBy(before, ({ file }) => file);
+  const all = pages.flatMap((page) => (page.path === '' && known.get(page.file)) || page);
+  return all.toSorted((one, other) => place(one) - place(other));
 }
 
 function pagesOf({ locale, pages, pair }: Edition, words: SiteWords): SitePage[] {

@@ -11,6 +11,7 @@ import { momentOf } from '../times.ts';
 import { ownerLanguage } from '../words.ts';
 import { changesBetween, inFolder } from './changes.ts';
 import { nameOfFile } from './labels.ts';
+import { kindOf } from './remove-page.ts';
 import { changeList } from './screen.ts';
 import { differingFiles, type Version } from './versions.ts';
 
@@ -87,12 +88,11 @@ function namesSince(one: Version, version: Version, { session: { versions }, wor
   };
   // A draft that's new is nothing that visitors read.
   const isNewDraft = (file: string): boolean =>
-    !existsSync(join(before, file)) && publicationOf(readRaw(file)).kind === 'draft';
+    kindOf(file) !== undefined && !existsSync(join(before, file)) && publicationOf(readRaw(file)).kind === 'draft';
   const language = ownerLanguage();
   return inFolder(after, () => {
-    const pages = findFiles('*/*/*.{md,yaml}');
-    const drafts = version.isLive ? pages.filter(isNewDraft) : [];
-    const files = [...differingFiles(before, after), ...pages.filter(isDue)].filter((file) => !drafts.includes(file));
+    const changed = [...differingFiles(before, after), ...findFiles('*/*/*.{md,yaml}').filter(isDue)];
+    const files = changed.filter((file) => !version.isLive || !isNewDraft(file));
     const alike = Map.groupBy(files, (file) => file.replace(/^[a-z]{2}\//u, ''));
     const names = [...alike].map(([shared, [first = '']]) => {
       const hers = `${language}/${shared}`;

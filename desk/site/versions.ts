@@ -39,10 +39,7 @@ export function createVersions(folder: string) {
     markLive: (version: Version): void => renameSync(folderOf(version), folderOf({ ...version, isLive: true })),
     /** Returns a file as visitors read it, or undefined when they have none. */
     read: (file: string): Buffer | undefined => bytesOf(join(folderOf(live()), file)),
-    /**
-     * Makes the owner's folder what it was. What's there now is kept first, so this can be taken
-     * back too.
-     */
+    /** Makes the owner's folder what it was. What's there now is kept first, so this can be taken back too. */
     bringBack: (version: Version, moment: number): void => {
       const folder = folderOf(version);
       // Read before it's kept what's there: the oldest version makes room for it.

@@ -27,7 +27,7 @@ export function textOf({ file, path }: Source): string | undefined {
  * since, nothing is written. Returns whether the file says `text` now.
  * @throws ContentFault for a text that the file can't hold.
  */
-export function saveText(source: Source, { seen, text }: { seen: string; text: string }): boolean {
+export function saveText(source: Source, { seen, text }: Typed): boolean {
   if (text.length > longestText) {
     throw new ContentFault(`must be at most ${longestText} characters`);
   }
@@ -47,6 +47,8 @@ export function setFacts(facts: ReadonlyArray<readonly [path: Source['path'], va
   writeOwn(factsFile, facts.reduce(withFact, readText(factsFile)));
 }
 
+/** A text, and the one that it takes the place of. */
+export type Typed = Record<'seen' | 'text', string>;
 export type Fact = string | number | object;
 
 /** Writes a file of the owner's, whole or not at all. Takes its path as content files have it. */
