@@ -1047,7 +1047,7 @@ describe('a photo', () => {
     ['half a photo', Buffer.from([0xff, 0xd8, 0xff, ...Array.from({ length: 40 }, () => 0)])],
     ['nothing', Buffer.alloc(0)],
     ['too small for its place', teal(900, 300).png().toBuffer(), '250 pixels wide in this shape and needs 264'],
-  ])('is not %s', async (_, bytes, reason = 'no photo that can be read') => {
+  ])('is not %s', async (_, bytes, reason = words.reasons['is no photo that can be read']) => {
     const { owner } = await open();
     const answer = await owner.upload(`/site/photo?${query}`, await bytes);
     expect([answer.statusCode, answer.json().reason]).toEqual([422, expect.stringContaining(reason)]);
