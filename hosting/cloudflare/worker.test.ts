@@ -28,8 +28,7 @@ const sendable = cases.filter(({ path }) => new URL(path, 'https://site.example'
 describe('the worker, as written for the host', () => {
   it.each(sendable)('answers $path with $status', async ({ path, status, location, file, cache }) => {
     const answer = await ask(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('location')).toBe(location ?? null);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location ?? null]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({ ...securityHeaders(true), ...policyOf(file) });
     if (file) {
       expect(await answer.text()).toBe(await readFile(join(build.directory, file), 'utf8'));

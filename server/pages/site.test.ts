@@ -28,8 +28,7 @@ afterAll(() => app.close());
 
 it.each(cases)('$path is answered with $status', async ({ path, status, location, file, cache }) => {
   const answer = await ask(path);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers.location).toBe(location);
+  expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': expect.any(String) });
   if (status === 400) {
     expect(String(answer.body)).toBe(`${refusalWords[400]}\n`);

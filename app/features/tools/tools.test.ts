@@ -70,11 +70,9 @@ describe('cellText', () => {
   });
 
   it('rounds by kind', () => {
-    expect(cellText(1234.56, 'whole', formats)).toBe('1,235');
-    expect(cellText(-0.2, 'whole', formats)).toBe('0');
+    expect([1234.56, -0.2].map((value) => cellText(value, 'whole', formats))).toEqual(['1,235', '0']);
     expect(cellText(4.56, 'decimal', formats)).toBe('4.6');
-    expect(cellText(28.456, 'percent', formats)).toBe('28.46%');
-    expect(cellText(undefined, 'percent', formats)).toBe('–');
+    expect([28.456, undefined].map((value) => cellText(value, 'percent', formats))).toEqual(['28.46%', '–']);
   });
 });
 
@@ -163,9 +161,7 @@ it.each(editions())('tells the verdict and every finding in the words of $locale
   // Nothing more is needed to know that it can't be indexed.
   expect(report?.unknown).toEqual([]);
   expect(report?.findings.length).toBeGreaterThan(2);
-  for (const { rule } of report?.findings ?? []) {
-    expect(text).toContain(`- ${words.rules[rule].title}`);
-  }
+  expect(report?.findings.filter(({ rule }) => !text.includes(`- ${words.rules[rule].title}`))).toEqual([]);
   // Long evidence is cut, so that the text stays short.
   expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(300);
 });
