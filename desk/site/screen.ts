@@ -131,7 +131,7 @@ export function bar(context: Context, state: State, refused = 0): Html {
 ${isFailed && html`<ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(toFix, title, words)}${faultList(without, words.bar.leftOut, words)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
 ${changeList(changes, words.bar, ({ label, source }) => (isContent(source.file) ? html`<button type="button" data-field="${JSON.stringify(source)}">${label}</button>` : label))}</div></details>`
-      : html`<p class="changes"><b class="unbroken">${isNew ? words.bar.never : words.bar.none}</b> ${since} ${next && waiting(next, words.bar.goesLive, context.words)}</p>`
+      : html`<p class="changes"><b class="unbroken">${isNew ? words.bar.never : words.bar.none}</b> ${since}${next && html` · ${waiting(next, words.bar.goesLive, context.words)}`}</p>`
   }
 <p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.round(Math.max(0, context.now - progress.since) / 1000) }) : (count || wrong || isFailed) && since}</p>
 <a class="plain-link" href="/site/versions">${words.versions.title}</a>
