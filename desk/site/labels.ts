@@ -15,9 +15,9 @@ import { isContent } from './working-copy.ts';
  * language on a site with one.
  */
 export function labelOf({ file, path }: Source, words: SiteWords): string {
-  const [folder = ''] = file.split('/');
-  // A site at fault has folders, and no editions.
-  const language = listLocales().length > 1 && isLocale(folder) ? `, ${languageName(folder)}` : '';
+  // A site at fault has folders, and no editions. A fact has its languages as keys.
+  const locale = [...file.split('/', 1), ...path].find(isLocale);
+  const language = listLocales().length > 1 && locale ? `, ${languageName(String(locale))}` : '';
   const field = path.length > 0 ? `: ${fieldLabel({ file, path }, words)}` : '';
   return `${nameOfFile(file, words)}${field}${language}`;
 }

@@ -252,6 +252,9 @@ describe('a field', () => {
     const title = { file: 'en/case-studies/craftd-london.yaml', path: ['title'] };
     await owner.save(title, textOf(title) ?? '', 'Sold out');
     expect(await owner.bar()).toContain('>CRAFTD London: The title, English<');
+    const tagline = { file: 'site.yaml', path: ['tagline', 'es'] };
+    await owner.save(tagline, textOf(tagline) ?? '', 'Llamadas');
+    expect(await owner.bar()).toContain('>Your business: Your tagline, español<');
   });
 
   it('of the facts is one change, and leaves the other facts in the list', async () => {
