@@ -10,7 +10,7 @@ import { countViews, type Inquiry, listInquiries, nextCalls, pageSize, type View
 import { clock, dayOf } from '../times.ts';
 import { languageName, languageOf, type Words } from '../words.ts';
 import { callList } from './calls.ts';
-import { noticeOf, serviceIn } from './inquiry.ts';
+import { noticeOf, serviceNames } from './inquiry.ts';
 
 /**
  * The list's settings in a URL. Unknown values fall back: nobody types these URLs, and bookmarks of them last. Words are
@@ -46,6 +46,7 @@ export async function showList(call: Call) {
     return { counts, pages, page, rows, calls: nextCalls(database, now) };
   });
   const state = { ...wanted, page };
+  const serviceIn = serviceNames();
   const tab = (name: View): Html =>
     html`<a href="${listPath({ ...state, view: name, page: 1 })}"${name === view && html` aria-current="page"`}>${words.views[name]} <small>${counts[name]}</small></a>`;
   const body = html`${noticeOf(call)}
@@ -55,7 +56,7 @@ ${callList(calls, call)}
 <nav class="cluster tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>
 <form class="cluster search" action="/" role="search"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button>${words.search.button}</button>${search && html`<a href="/">${words.search.clear}</a>`}</form>
 <p class="note">${say(words.list.count, { count: counts[view] })}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
-${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${search ? words.list.notFound : words.list.empty[view]}</p>` : html`<ol class="rows ruled-list" role="list">${rows.map((row, index) => line(row, call, index === 0))}</ol>`}
+${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${search ? words.list.notFound : words.list.empty[view]}</p>` : html`<ol class="rows ruled-list" role="list">${rows.map((row, index) => line({ ...row, service: serviceIn(row.service) }, call, index === 0))}</ol>`}
 ${pages > 1 && html`<p class="cluster">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}`;
   return sendPage(call, { title: words.list.title, current: 'inquiries', body });
 }
@@ -74,6 +75,7 @@ export function sendTable(call: Call) {
  */
 function inquiriesCsv(inquiries: readonly Inquiry[], words: Words): string {
   const { list, owner, zone } = words;
+  const serviceIn = serviceNames();
   const rows = inquiries.map(({ receivedAt, answeredAt, call, ...entry }) => ({
     ...entry,
     phone: entry.phone.replace(countryCode, ''),
@@ -108,7 +110,7 @@ function line(row: Inquiry, { words, now }: Context, isFirst: boolean): Html {
   const { reference, name, company, service, followUp } = row;
   const form = languageOf(row.language);
   const language = form ? languageName(form, words.lang) : row.language;
-  const about = [serviceIn(service), language, row.ledFrom, reference].filter(Boolean).join(' · ');
+  const about = [service, language, row.ledFrom, reference].filter(Boolean).join(' · ');
   return html`<li class="cells"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><div><p>${firstLine(row.message)}</p><small>${about}</small>${followUp && html`<br><small>${say(words.list.followUp, { day: dayOf(followUp, words) })}</small>`}</div>${standing(row, words, now)}</li>`;
 }
 

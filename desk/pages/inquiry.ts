@@ -41,6 +41,7 @@ export async function showInquiry(call: Call, refused?: Refused) {
     value !== '' && html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
   const delivery = inquiry.delivery === 'sent' || (await desk.canMail()) ? (inquiry.delivery ?? 'none') : 'off';
   const fault = (name: string): Html | false => markFault(name, refused?.faults ?? []);
+  const serviceIn = serviceNames();
   const body = html`${refused ? undefined : noticeOf(call)}
 <p class="back"><a href="/">${words.inquiry.back}</a></p>
 <div class="split">
@@ -183,7 +184,7 @@ function replyTexts({ name, email, service, reference, stage, language }: Inquir
   const isOther = ([lang]: [string, unknown]): number => Number(languageOf(language) !== lang);
   const ordered = Object.entries(readReplies()).toSorted((one, other) => isOther(one) - isOther(other));
   return ordered.map(([lang, replies], index) => {
-    const about = serviceIn(service, lang) || languages[lang === 'es' ? 'es' : 'en'].reply.service;
+    const about = serviceNames(lang)(service) || languages[lang === 'es' ? 'es' : 'en'].reply.service;
     const facts = { name, service: about, reference, consultant: consultant.name, ownEmail, review };
     const texts = replies.filter(isOffered).map((reply) => {
       const subject = interpolate(reply.subject, facts);
@@ -199,12 +200,14 @@ function replyTexts({ name, email, service, reference, stage, language }: Inquir
   });
 }
 
-/** Returns what a service is called in a language, by its name in any: a form sends the name of its own. */
-export function serviceIn(name: string, lang: string = ownerLanguage()): string {
-  const all = unlessFaulty(editions) ?? [];
-  const id = all.flatMap(({ services }) => services()).find(({ title }) => title === name)?.id;
-  const own = all.find(({ locale }) => locale === lang)?.services();
-  return own?.find((service) => service.id === id)?.title ?? name;
+/** Returns what turns a service's name in any language into the one in `lang`. While none can be read, names stay. */
+export function serviceNames(lang: string = ownerLanguage()): (name: string) => string {
+  const list = () => editions().flatMap(({ locale, services }) => services().map((each) => ({ ...each, locale })));
+  const all = unlessFaulty(list) ?? [];
+  return (name) => {
+    const id = all.find(({ title }) => title === name)?.id;
+    return all.find((each) => each.id === id && each.locale === lang)?.title ?? name;
+  };
 }
 
 /**

@@ -18,14 +18,10 @@ import { bytesOf, differingFiles } from './versions.ts';
  * A field that differs between two folders, a group or the items of a list that are new or gone as one, or a whole file
  * that was added, removed, or broken by hand. `isPart` says that it goes with a record that's new or gone itself.
  */
-export type Change = Record<'before' | 'after', string | undefined> & {
-  source: Source;
-  label: string;
-  isPart: boolean;
-};
+export type Change = ReturnType<typeof changesBetween>[number];
 
 /** Returns what differs between two folders, in the order of the files. A note is nothing that visitors see. */
-export function changesBetween(before: string, after: string, words: SiteWords): Change[] {
+export function changesBetween(before: string, after: string, words: SiteWords) {
   const files = differingFiles(before, after);
   const nameOf = (file: string): string => basename(file, extname(file));
   const isThere = (file: string): boolean => [before, after].every((folder) => existsSync(join(folder, file)));

@@ -76,12 +76,13 @@ export async function manageForms(context: Call, file: string): Promise<Html | u
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
   const choose = (to: typeof kind, label: string): Html => html`<button name="when" value="${to}">${label}</button> `;
   const mentions = mentionsOf(file, own);
+  const lacks = lacksOf(file, context.session.checked.faults, context.words.site);
   const live = await livePaths(context.session);
   const isKnown = kind === 'public' || own.some(({ path }) => live.has(path));
   const others = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
   const targets = livePages(others).filter(({ path }) => live.size === 0 || live.has(path));
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
-<form class="prose" method="post" action="/site/when">${token}<div id="when">${sayWhen(context, file)}</div><label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, context.words.zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}</p></form></details>
+<form class="prose" method="post" action="/site/when">${token}<div id="when">${sayWhen(context, file, lacks)}</div><label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, context.words.zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}</p></form></details>
 <details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}${isKnown && targetBox(add.to, targets)}<p><button>${add.remove}</button></p></form></details>`;
 }
 
@@ -93,11 +94,10 @@ function whenOf(file: string) {
 }
 
 /** Says when a page is on the site, or that what it lacks keeps it off, with the button that puts it there once it can. */
-export function sayWhen({ words, session }: Call, file: string): Html {
+export function sayWhen({ words }: Call, file: string, { isWhole, isEarly }: ReturnType<typeof lacksOf>): Html {
   const { is, now } = words.site.add;
   const { kind, at } = whenOf(file);
   const moment = Number.isNaN(at) ? '' : momentOf(at, words);
-  const { isWhole, isEarly } = lacksOf(file, session.checked.faults, words.site);
   const more = kind === 'draft' ? moment && say(is.draftAt, { moment }) : !isWhole && is.lacks;
   return html`<p>${say(is[kind], { moment })} ${more}</p>${kind !== 'public' && !isEarly && html`<p><button name="when" value="public">${now}</button></p>`}`;
 }

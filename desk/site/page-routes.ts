@@ -228,7 +228,7 @@ export async function showState(call: Call) {
   const parts = {
     bar: bar(call, state, Number(refused)),
     pages: pageList(shown, file, state, site),
-    ...(lacks && { lacks: faultList(lacks.lines, '', site), when: sayWhen(call, file) }),
+    ...(lacks && { lacks: faultList(lacks.lines, '', site), when: sayWhen(call, file, lacks) }),
     ...(checks && { checks: checkLines(checks, site) }),
   };
   return call.reply.send({

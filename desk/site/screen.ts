@@ -174,11 +174,10 @@ export function faultList(lines: readonly Html[], title: string, words: SiteWord
 
 /** A line for each fault, and one for all that's to fill in of a page. */
 export function faultLines(faults: readonly string[], words: SiteWords): Html[] {
-  const pages = new Set(faults.flatMap((fault) => unfilled(fault, words) ?? []));
+  const { '': others = [], ...pages } = Object.groupBy(faults, (fault) => unfilled(fault, words) ?? '');
   const left = (page: string): Html =>
     html`<li><a href="/site?file=${page}#panel" target="_top">${nameOfFile(page, words)}</a>: ${say(words.form.left, { count: toFillIn(page).length })}</li>`;
-  const others = faults.filter((fault) => unfilled(fault, words) === undefined);
-  return [...others.map((fault) => faultLine(fault, words)), ...[...pages].map(left)];
+  return [...others.map((fault) => faultLine(fault, words)), ...Object.keys(pages).map(left)];
 }
 
 /**
