@@ -22,7 +22,7 @@ export type Desk = {
 /** An action that can be undone: the page to show then, the inquiry as it was before, and the undo itself. */
 type Step = { to: string; inquiry?: Inquiry; undo: Undo };
 
-/** What every part of a page needs. */
+/** The words, the token, and the time that every part of a page uses. */
 export type Context = {
   words: Words;
   /** The token that every form carries. */

@@ -71,8 +71,9 @@ export const callForm = {
   /** The day that's open, as 2026-12-01. */
   day: 'day',
   /**
-   * The instant at which the call begins, in ISO format (UTC). Each day has a group of its own, such
-   * as slot-2026-12-01: in one of all days, Chromium's Tab key stops only at the last time it was at.
+   * The instant at which the call begins, in ISO format (UTC). Each day is its own group, such as
+   * slot-2026-12-01: in one group for all days, Chromium's Tab key stops only at the time it last
+   * visited.
    */
   slot: 'slot',
   /** The visitor's time zone; empty without JavaScript. */

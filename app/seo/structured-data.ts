@@ -156,7 +156,10 @@ export function aboutGraph(page: PageFacts, person: { description: string; knows
   return graph(page, { '@type': 'ProfilePage', mainEntity: siteIds(page.site).author }, undefined, ofPerson);
 }
 
-/** What a page is and what it's about, its main thing, and what only it says of the person. */
+/**
+ * Returns a page's graph: the site, the page and what it's about, its main thing, and what only this
+ * page says about the person.
+ */
 function graph(page: PageFacts, about: object, main?: Thing, ofPerson?: object): Graph {
   const { site, path, trail } = page;
   return {

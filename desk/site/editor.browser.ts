@@ -390,7 +390,7 @@ function link(input: HTMLInputElement): void {
 /** The Markdown that begins each element. A pasted h1 becomes an h2: the title is the page's only h1. */
 const marks: Readonly<Record<string, string>> = { H1: '## ', H2: '## ', H3: '### ', H4: '#### ' };
 
-/** What ends a block, and what stays of the space in it. */
+/** Stand-ins for the end of a block and for the spaces that indent an item. */
 const [end, space] = ['\u{F0000}', '\u{F0001}'] as const;
 
 /** Google Docs says in a style what's bold, and that the element around all isn't. The policy takes no style itself. */

@@ -77,7 +77,7 @@ const inFlorida = 'must be a place in Florida, such as 26.34, -81.78';
 const place = v.strictObject({
   lat: v.pipe(v.number(), v.minValue(24.3, inFlorida), v.maxValue(31.1, inFlorida)),
   lon: v.pipe(v.number(), v.minValue(-87.7, inFlorida), v.maxValue(-79.8, inFlorida)),
-  /** Of a draft without a place of its own, which no chart shows. */
+  /** Whether it stands in for the place of a draft that has none yet: no chart shows it. */
   isExample: v.optional(v.boolean()),
 });
 
