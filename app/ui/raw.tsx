@@ -12,5 +12,5 @@ type RawProps = React.HTMLAttributes<HTMLElement> & {
 export function Raw({ as: Part = 'div', html = '', ...rest }: RawProps) {
   const Tag: React.ElementType = Part;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place that may
-  return <Tag suppressHydrationWarning {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Tag suppressHydrationWarning={html === ''} {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
 }
