@@ -2,13 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { readColors, tokensWithColors } from './app/content/site/colors.server.ts';
 import { listLocales } from './app/content/site/edition.server.ts';
-import { contentReload, formEndpoint, photos } from './scripts/vite/dev-server.ts';
+import { development } from './scripts/vite/dev-server.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { plainRoutes } from './scripts/vite/plain-routes.ts';
 
 export default defineConfig(({ command }) => ({
   // The build renders the pages itself (scripts/build/prerender.ts).
-  plugins: [...[ownColors(), inlineScript(), formEndpoint(), contentReload(), photos()], ...plainRoutes(reactRouter())],
+  plugins: [...[ownColors(), inlineScript(), development()], ...plainRoutes(reactRouter())],
   define: {
     'import.meta.env.PAPER': JSON.stringify(readColors()('paper')),
     // A site in one language carries no code for a second one.

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -26,27 +27,14 @@ if (!isBuilt) {
 enableCompileCache(join(cacheFolder(), 'compiled'));
 await import('../server/main.ts');
 
-/** Returns the exit status of the build. A signal ends it with all it has started. */
-function build(): Promise<number> {
-  const child = spawn(process.execPath, ['scripts/build/main.ts'], { stdio: 'inherit', detached: true });
-  const stop = (signal: NodeJS.Signals): void => {
-    if (child.pid !== undefined) {
-      process.kill(-child.pid, signal);
-    }
-  };
-  const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) {
-    process.on(signal, stop);
-  }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      for (const signal of signals) {
-        process.off(signal, stop);
-      }
-      resolve(code ?? 1);
-    });
-  });
+/** Returns the exit status of the build, which a terminal's signals reach by themselves. */
+async function build(): Promise<number> {
+  const child = spawn(process.execPath, ['scripts/build/main.ts'], { stdio: 'inherit' });
+  const stop = (): void => void child.kill();
+  process.once('SIGTERM', stop);
+  const [code] = await once(child, 'exit');
+  process.off('SIGTERM', stop);
+  return code ?? 1;
 }
 
 function readIfThere(file: string): string | undefined {

@@ -10,14 +10,16 @@ import { createService } from '../../server/service.ts';
 import { makePicture, namesOf } from '../build/photos/make.ts';
 
 /**
- * In development, reloads the page when a content file changes. Faulty content shows on the page
- * that reads it, with file, field, and reason, until it's fixed.
+ * What development has beside Vite's own. A page reloads when a content file changes; faulty content
+ * shows on the page that reads it, with file, field, and reason, until it's fixed. The form service
+ * runs with the same code and database as in production, but nothing is built here, so inquiries don't
+ * keep the page they came from. Pictures of photos are made when a page asks for them.
  */
-export function contentReload(): Plugin {
+export function development(): Plugin {
   return {
-    name: 'content-reload',
+    name: 'development',
     apply: 'serve',
-    configureServer({ watcher, ws }) {
+    configureServer({ watcher, ws, middlewares }) {
       const folder = resolve(contentFolder());
       watcher.add(folder);
       watcher.on('all', (_event, file) => {
@@ -25,34 +27,28 @@ export function contentReload(): Plugin {
           ws.send({ type: 'full-reload' });
         }
       });
-    },
-  };
-}
-
-/**
- * Runs the form service inside the development server, with the same code and database as in
- * production. Nothing is built here, so inquiries don't keep the page they came from.
- */
-export function formEndpoint(): Plugin {
-  return {
-    name: 'form-endpoint',
-    apply: 'serve',
-    configureServer(vite) {
       // With the first inquiry: the service needs sound content, which may come only later.
       let app: Promise<FastifyInstance> | undefined;
-      vite.middlewares.use((request, response, next) => {
-        if (request.method !== 'POST' || request.url !== '/') {
+      middlewares.use((request, response, next) => {
+        if (request.method === 'POST' && request.url === '/') {
+          app ??= createForm();
+          app.then(
+            (form) => form.routing(request, response),
+            (error: unknown) => {
+              app = undefined;
+              next(error);
+            },
+          );
+          return;
+        }
+        const [name] = /(?<=^\/assets\/)[\da-f]{8}-\d+\.(?:avif|webp)/u.exec(request.url ?? '') ?? [];
+        const recipe = name && photosInUse().find((each) => namesOf(each).includes(name));
+        if (!recipe) {
           next();
           return;
         }
-        app ??= createForm();
-        app.then(
-          (form) => form.routing(request, response),
-          (error: unknown) => {
-            app = undefined;
-            next(error);
-          },
-        );
+        response.setHeader('content-type', `image/${extname(name).slice(1)}`);
+        makePicture(recipe, name).then((picture) => response.end(picture), next);
       });
     },
   };
@@ -69,24 +65,4 @@ async function createForm(): Promise<FastifyInstance> {
   });
   await app.ready();
   return app;
-}
-
-/** In development, makes the pictures of photos when a page asks for them. */
-export function photos(): Plugin {
-  return {
-    name: 'photos',
-    apply: 'serve',
-    configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const [name] = /(?<=^\/assets\/)[\da-f]{8}-\d+\.(?:avif|webp)/u.exec(request.url ?? '') ?? [];
-        const recipe = name && photosInUse().find((each) => namesOf(each).includes(name));
-        if (!recipe) {
-          next();
-          return;
-        }
-        response.setHeader('content-type', `image/${extname(name).slice(1)}`);
-        makePicture(recipe, name).then((picture) => response.end(picture), next);
-      });
-    },
-  };
 }
