@@ -48,7 +48,9 @@ describe('resolve', () => {
     );
   });
 
-  it('keeps no answer for an unknown path', () => {
+  it('keeps a page for a minute, and no answer for an unknown path', () => {
+    const cached = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' };
+    expect(resolve('/b', site)).toMatchObject({ status: 200, headers: cached });
     expect(resolve('/nowhere', site)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache' } });
   });
 

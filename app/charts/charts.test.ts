@@ -141,6 +141,7 @@ describe('countyChart', () => {
     const landmarks = [{ name: 'Newberry', lat: 29.64, lon: -82.61 }];
     expect(countyChart({ ...gainesville, landmarks })).toMatchObject({ land: florida?.land, landmarks: [] });
     expect(() => countyChart({ fips: '12086', name: 'Boston', lat: 42.4, lon: -71, labels: [] })).toThrow(RangeError);
+    expect(() => countyChart({ ...gainesville, name: 'Gainesville '.repeat(9) })).toThrow('write it shorter');
   });
 
   it('looks closer where a drawing shows all landmarks, and at the whole county otherwise', () => {

@@ -108,7 +108,8 @@ describe('an inbox that fails', () => {
     const { file, pass, monitor, direct, events } = watched();
     mkdirSync(file.path);
     await pass(0);
-    expect(await monitor.health()).toMatchObject({ status: 'failing', inbox: false, waiting: null });
+    const failing = { status: 'failing', inbox: false, waiting: null, problems: ['inbox-failing'] };
+    expect(await monitor.health()).toMatchObject(failing);
     expect(direct).toEqual([]);
     await pass(minute / 2);
     expect(direct).toMatchObject([{ topic: 'inbox-failing' }, { topic: 'inbox-failing' }]);

@@ -16,7 +16,9 @@ describe('createPublisher', () => {
 
   it('builds ahead and switches at the moment, then waits for the next one', async () => {
     const { built, switched, events } = publishing(['2030-01-01T08:00-05:00', '2030-01-01T14:00Z', undefined]);
-    await vi.advanceTimersByTimeAsync(57 * minute);
+    await vi.advanceTimersByTimeAsync(57 * minute - 1);
+    expect(built).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
     expect(built).toEqual([start + 60 * minute]);
     await vi.advanceTimersByTimeAsync(3 * minute - 1);
     expect(switched).toEqual([]);

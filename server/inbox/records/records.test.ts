@@ -317,7 +317,10 @@ describe('the retention', () => {
     // The machine sleeps for three months and then runs for one day.
     clock.now += 90 * day;
     await retain();
+    await run(15);
     expect(names()).toEqual(['Dana Reyes']);
+    await run(10);
+    expect(names()).toEqual([]);
   });
 
   it('never removes what did not reach the owner, and says how many', async () => {

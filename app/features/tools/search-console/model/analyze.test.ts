@@ -36,12 +36,17 @@ describe('findLosses', () => {
 
   it.each([
     ['impressions', figures(500, 10_000, 4), figures(250, 5000, 4)],
+    ['impressions', figures(500, 10_000, 3), figures(250, 5000, 5)],
     ['position', figures(500, 10_000, 3), figures(250, 10_000, 5.35)],
+    ['position', figures(500, 10_000, 3), figures(400, 10_000, 3.5)],
     ['clicks', figures(500, 10_000, 3), figures(250, 10_000, 3)],
+    ['clicks', figures(12, 1000, 3), figures(4, 1000, 3)],
+    ['rate', figures(500, 10_000, 3), figures(250, 10_000, 4.2)],
+    ['rate', figures(500, 10_000, 3.5), figures(250, 10_000, 3)],
     ['several', figures(500, 10_000, 3), figures(200, 7000, 4.2)],
     ['gone', figures(500, 10_000, 3), figures(0, 0, 0)],
     ['chance', figures(20, 1000, 3), figures(15, 1000, 3)],
-  ] as const)('names %s', (reason, before, now) => {
+  ] as const)('names %s (%#)', (reason, before, now) => {
     expect(loss(before, now)?.reason).toBe(reason);
   });
 
