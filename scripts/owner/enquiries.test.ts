@@ -69,6 +69,12 @@ describe('npm run enquiries', () => {
     expect(stderr).not.toBe('');
   });
 
+  it('has every command that the owner’s emails name', async () => {
+    const { stdout } = await runTool(temporaryFolder(), ['help']);
+    const named = Array.from(JSON.stringify(toOwner).matchAll(/enquiries -- ([a-z-]+)/gu), ([, command]) => command);
+    expect(named.filter((command) => !stdout.includes(`\n  ${command} `))).toEqual([]);
+  });
+
   it('makes no database where there is none', async () => {
     const directory = temporaryFolder();
     const { status, stderr } = await runTool(directory, []);
