@@ -103,6 +103,20 @@ describe('bodies that are still to come', () => {
     await expect.poll(other.answer).toMatch(/^HTTP\/1\.1 400 /u);
   });
 
+  it('leave a place to an honest post, however many addresses they come from', async () => {
+    const here = await listening({ TRUST_PROXY: 'loopback' });
+    const first = await beginPost(here, '203.0.113.1');
+    for (let count = 1; count < 1000; count += 1) {
+      await beginPost(here, `203.0.${Math.floor(count / 250)}.${count % 250}`);
+    }
+    const { socket, answer } = await beginPost(here, '198.51.100.1');
+    socket.write('x'.repeat(90));
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 400 /u);
+    // The oldest makes room, without an answer.
+    expect(first).toMatchObject({ socket: { closed: true } });
+    expect(first.answer()).toBe('');
+  });
+
   it('are too many no longer once they were refused for their length', async () => {
     const { app } = await listening();
     const { port } = app.server.address() as AddressInfo;

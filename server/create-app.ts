@@ -8,7 +8,7 @@ import { createFormService } from '../enquiry/form/form-service.ts';
 import { createLimits } from '../enquiry/form/limits.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import { type Owner, ownerWords } from '../enquiry/outbox/owner-words.ts';
-import { createTurns, limitConnections, limitOpenBodies } from './crowd.ts';
+import { createTurns, limitConnections } from './crowd.ts';
 import type { Environment } from './environment.ts';
 import { registerEnquiryRoute } from './form/enquiry-route.ts';
 import { type Inbox, visitorsPatience } from './inbox/inbox.ts';
@@ -72,7 +72,6 @@ export async function createApp({
   if (environment.TRUST_PROXY === undefined) {
     limitConnections(app.server);
   }
-  app.addHook('onRequest', limitOpenBodies(secure));
   const liveTimes = createLiveTimes();
   const turn = createTurns();
   const limits = createLimits({

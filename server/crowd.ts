@@ -1,10 +1,9 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { finished } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networksOf, shares } from '../enquiry/form/limits.ts';
-import { securityHeaders } from '../hosting/headers.ts';
 import { refuse } from './pages/send-page.ts';
 
 /** Most connections at once of one network: a browser has six, and an office shares an address. */
@@ -28,48 +27,48 @@ export function limitConnections(server: Server): void {
 }
 
 /** Most posts at once that wait for their bodies, of one network and of everyone. */
-const mostBodies = { network: 40, everyone: 400 };
+const mostBodies = { network: 40, everyone: 1000 };
 
 /**
- * Returns a hook that ends what posts when too many bodies are still to come. It's the first one,
- * because it ends many requests.
+ * Returns a hook of the form that ends what posts when too many bodies of its network are still to
+ * come, and the oldest one of everyone's: an honest body comes in a moment, however many others don't.
  */
-export function limitOpenBodies(secure: boolean) {
+export function limitOpenBodies() {
   const open = createTally(mostBodies.network);
-  return ({ ip, method, raw }: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    if (method !== 'POST') {
-      done();
+  const waiting = new Map<IncomingMessage, string>();
+  const close = (post: IncomingMessage): void => {
+    const ip = waiting.get(post);
+    if (ip !== undefined) {
+      waiting.delete(post);
+      open.add(ip, -1);
+    }
+  };
+  return ({ ip, raw }: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (open.isFull(ip)) {
+      refuse(reply.header('connection', 'close'), 503, 'Service Unavailable');
       return;
     }
-    if (open.all() >= mostBodies.everyone || open.isFull(ip)) {
-      refuse(reply.headers({ ...securityHeaders(secure), connection: 'close' }), 503, 'Service Unavailable');
-      return;
+    const [oldest] = waiting.keys();
+    if (oldest && waiting.size >= mostBodies.everyone) {
+      close(oldest);
+      oldest.destroy();
     }
     open.add(ip, 1);
-    let isOpen = true;
-    const close = (): void => {
-      if (isOpen) {
-        isOpen = false;
-        open.add(ip, -1);
-      }
-    };
-    finished(raw, { writable: false }, close);
+    waiting.set(raw, ip);
+    finished(raw, { writable: false }, () => close(raw));
     // One that's too long is refused in mid-body, and never ends.
-    finished(reply.raw, close);
+    finished(reply.raw, () => close(raw));
     done();
   };
 }
 
-/** Counts what is open, by the networks of its address and in all. An address may have `most`. */
+/** Counts what is open by the networks of its address. An address may have `most`. */
 function createTally(most: number) {
   const open = new Map<string, number>();
-  let all = 0;
   return {
-    all: () => all,
     isFull: (address: string): boolean =>
       networksOf(address).some(({ key, width }) => (open.get(key) ?? 0) >= most * shares[width]),
     add: (address: string, change: 1 | -1): void => {
-      all += change;
       for (const { key } of networksOf(address)) {
         const left = (open.get(key) ?? 0) + change;
         left > 0 ? open.set(key, left) : open.delete(key);

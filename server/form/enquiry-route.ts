@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Fault } from '../../enquiry/form/answers.ts';
 import { bodyLimit, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
 import type { createFormService } from '../../enquiry/form/form-service.ts';
+import { limitOpenBodies } from '../crowd.ts';
 import { sendAnswer } from '../pages/send-page.ts';
 
 /** Fastify rejects some bodies unread. These are our codes by its status; the rest are malformed. */
@@ -18,6 +19,7 @@ export async function registerEnquiryRoute(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   app.setErrorHandler<FastifyError>(onError);
+  app.addHook('onRequest', limitOpenBodies());
   app.post('/', { bodyLimit }, async (request, reply) => {
     // Behind a proxy that is not trusted all visitors have one address, and share its limit.
     if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
