@@ -144,6 +144,8 @@ describe('a title', () => {
     expect(found(page('', '', 'Copy of Plans'))).toContain('title-words');
     expect(found(page('', '<h2>How to get a copy</h2>', 'Copy of Plans'))).not.toContain('title-words');
     expect(found(page('', '', 'Copia de llaves'))).not.toContain('title-words');
+    expect(found(page('', '', 'Used kayaks undefined - Page 3'))).toContain('title-words');
+    expect(found(page('', '<code>x</code>', 'Why x is undefined - Notes'))).not.toContain('title-words');
   });
 });
 

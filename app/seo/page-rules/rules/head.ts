@@ -52,7 +52,8 @@ export const headRules = [
     const names = isHome(page) ? [] : siteNames(page);
     return titles.flatMap((title) => {
       const name = names.find((each) => isSame(each, title));
-      const isOpen = isUnfilled(title) && !(text.hasCode && missingValue.test(title));
+      const isOpen =
+        (isUnfilled(title) || / undefined [|–-]/u.test(title)) && !(text.hasCode && missingValue.test(title));
       const isEmpty =
         [emptyTitles, looseSeparator].some((empty) => empty.test(title)) ||
         isOpen ||

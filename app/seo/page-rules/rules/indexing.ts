@@ -100,10 +100,11 @@ export const indexingRules = [
           (siteOf(canonical) !== siteOf(shared) || placeOf(shared).startsWith(`${placeOf(canonical)}/`)));
     // The same page with a query, another protocol, or a slash at its end is what a canonical is
     // for. A page of a series isn't the same page.
-    const series = [...page.previous, ...(url && pageOf(url) !== pageOf(canonical) ? [url] : [])].find(
-      (href) => href === url || URL.parse(href, canonical)?.href === canonical,
-    );
-    return isElsewhere || series !== undefined ? [`${url ?? shared ?? series ?? page.lang} → ${canonical}`] : [];
+    const own = url ?? shared;
+    const isSeries =
+      page.previous.some((href) => URL.parse(href, canonical)?.href === canonical) ||
+      (own !== undefined && ![undefined, pageOf(canonical)].includes(pageOf(own)));
+    return isElsewhere || isSeries ? [`${own ?? page.previous[0] ?? page.lang} → ${canonical}`] : [];
   }),
   rule('test-copy', 'fault', 'canonical', (page) => {
     const own = [page.url, page.canonical, sharedUrl(page)].flatMap((each) => (each ? siteOf(each) : []));

@@ -72,8 +72,12 @@ function foreignWords(page: Inspected): string[] {
 function foreignLinks({ titles, headings, links, own }: Inspected): string[] {
   const isAbout = rarely.test([...titles, ...headings.map((heading) => heading.text)].join('\n'));
   return links
-    .filter(({ href = '', name, concealment }) => concealment === undefined && rarely.test(`${name} ${href}`))
-    .filter(({ href = '' }) => !isAbout && isOutside(href, own))
+    .filter(
+      ({ href = '', name, rel, concealment }) =>
+        !(isAbout || concealment || rel.includes('sponsored')) &&
+        rarely.test(`${name} ${href}`) &&
+        isOutside(href, own),
+    )
     .map(shown);
 }
 

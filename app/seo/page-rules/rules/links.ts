@@ -23,8 +23,12 @@ const readBytes = 2 * 1024 * 1024;
 /** Rules about links that visitors and crawlers follow, and about what the page loads. */
 export const linkRules = [
   rule('link-text', 'fault', 'links', ({ links, own }) => {
-    // The picture beside a headline often leads where the headline does.
-    const named = new Set(links.filter(({ name }) => !vague.test(name)).map(({ href }) => href));
+    const named = links.filter(({ name }) => !vague.test(name));
+    // The picture beside a headline often leads where the headline does, or an item of the menu.
+    // "Click here" needs its words nearby.
+    const [anywhere, inText] = [named, named.filter(({ isFrame }) => !isFrame)].map(
+      (each) => new Set(each.map(({ href }) => href)),
+    );
     return (
       links
         .filter(
@@ -34,7 +38,10 @@ export const linkRules = [
             vague.test(name) && !href.startsWith('#') && !isUnread && !isFrame && !concealment && isInside(href, own),
         )
         // A picture that opens in full needs no words.
-        .filter(({ href = '' }) => !named.has(href) && !/\.(?:jpe?g|png|gif|webp|avif|svg)$/iu.test(href))
+        .filter(
+          ({ href = '', name }) =>
+            !(name ? inText : anywhere)?.has(href) && !/\.(?:jpe?g|png|gif|webp|avif|svg)$/iu.test(href),
+        )
         .map(({ href, name }) => `<a href="${excerpt(href ?? '')}">${name}</a>`)
     );
   }),

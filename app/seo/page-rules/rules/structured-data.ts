@@ -86,7 +86,7 @@ function isExpected(id: string, own: string): boolean {
 function contradictions(page: Inspected): string[] {
   const { whole } = page.text;
   const about = data.mainThings(page.things).filter((thing) => !data.typesOf(thing).includes('WebPage'));
-  const names = [...page.titles, ...page.headings.filter(({ level }) => level < 3).map((heading) => heading.text)];
+  const names = [...page.titles, ...page.headings.map((heading) => heading.text)];
   return [
     ...(about.length === 1 ? about.flatMap((thing) => otherName(thing, names)) : []),
     ...about.flatMap((thing) => [

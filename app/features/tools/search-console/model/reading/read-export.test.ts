@@ -141,9 +141,16 @@ describe('readExport', () => {
     expect(await refuse(file(bytes as string, 'odd.bin'))).toMatchObject({ kind, name: 'odd.bin' });
   });
 
-  it('names the columns of another table below the comments that Analytics writes above them', async () => {
-    const fault = await refuse(file('# ------\n# Landing page\n\nLanding page,Sessions\n/,12\n', 'ga4.csv'));
-    expect(fault).toMatchObject({ columns: 'Landing page,Sessions' });
+  it.each([
+    ['Analytics', '# ------\n# Landing page\n\nLanding page,Sessions\n/,12\n', 'Landing page,Sessions'],
+    ['Keyword Planner', 'Keyword Stats\nMay 1, 2026\nKeyword\tSearches\npool\t590\n', 'Keyword,Searches'],
+  ])('names the columns of another table below what %s writes above them', async (_, text, columns) => {
+    expect(await refuse(file(text, 'other.csv'))).toMatchObject({ columns });
+  });
+
+  it('reads a search with a line break in its cell as one line', async () => {
+    const text = 'Top queries,Clicks,Impressions,CTR,Position\n"pool\nheater",1,10,10%,4\n';
+    expect((await read(file(text, 'Queries.csv'))).queries[0]?.query).toBe('pool heater');
   });
 
   it.each([

@@ -151,7 +151,9 @@ function createBuilder(archiveNames: readonly string[]) {
     if (!table) {
       const found = readFilters(cells);
       if (!found) {
-        throw new ReadingError('noTable', (cells[0] ?? []).join(',').slice(0, 120));
+        // Keyword Planner puts titles above its columns.
+        const [widest = []] = cells.slice(0, 10).toSorted((a, b) => b.length - a.length);
+        throw new ReadingError('noTable', widest.join(',').slice(0, 120));
       }
       filters = found;
       return;

@@ -33,7 +33,7 @@ export function readTable(rows: Rows): Table | undefined {
   const { at, columns } = found;
   const table: Table = { columns, rows: [], skipped: 0, firstSkipped: 0 };
   const cell = (row: readonly string[], index: number | undefined) =>
-    index === undefined ? '' : (row[index] ?? '').trim();
+    index === undefined ? '' : (row[index] ?? '').replaceAll(/\s+/gu, ' ').trim();
   for (let index = at + 1; index < rows.length; index++) {
     const row = rows[index] ?? [];
     const figures: Figures[] = [];
