@@ -58,14 +58,12 @@ const planSchema = v.object({
   indexNowKey: v.optional(v.string()),
 });
 
-const pieceSchema: v.GenericSchema<Piece> = v.lazy(() =>
-  v.union([
-    v.string(),
-    v.strictObject({ slot: v.string(), attribute: v.string(), value: v.nullable(v.string()) }),
-    v.strictObject({ slot: v.string(), content: v.union([v.string(), v.array(pieceSchema)]) }),
-    v.strictObject({ script: v.string() }),
-  ]),
-);
+const pieceSchema: v.GenericSchema<Piece> = v.union([
+  v.string(),
+  v.strictObject({ slot: v.string(), attribute: v.string(), value: v.nullable(v.string()) }),
+  v.strictObject({ slot: v.string(), content: v.string() }),
+  v.strictObject({ script: v.string() }),
+]);
 
 const manifestSchema = v.object({
   ...planSchema.entries,

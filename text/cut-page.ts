@@ -22,8 +22,8 @@ const standIns = / \u{e000}(\d+)\u{e001}=""|\u{e000}(\d+)\u{e001}/u;
  * Returns a built page as the template that a host completes (product.md, "Form without
  * JavaScript"). Its slots are `title` and, in `main`, the attributes and the text of each control
  * by its name (`email.value`), of each option by its list (`service=SEO Automation`), and of each
- * other element by its id (`name-error.hidden`, `name-error`). The items of a list with an id are
- * slots themselves, by the text of their first `span`.
+ * other element by its id (`name-error.hidden`, `name-error`). The items of a list with an id can be
+ * hidden, by the text of their first `span` (`search-list: Contact.hidden`).
  */
 export function cutPage(html: string): Template {
   const document = parse(html, options);
@@ -96,12 +96,11 @@ export function cutPage(html: string): Template {
 
   function cutContent(element: Element, slot: string): void {
     const inside = [...elementsIn(element)];
-    if (element.tagName === 'ul') {
-      const items = inside.filter(({ parentNode, tagName }) => parentNode === element && tagName === 'li');
-      const content = items.map((item) => ({ slot: nameOf(item), content: [serializeOuter(item, options)] }));
-      setText(element, standInFor({ slot, content }));
-    } else if (inside.length === 0) {
+    if (inside.length === 0) {
       setText(element, standInFor({ slot, content: textOf(element) }));
+    }
+    for (const item of element.tagName === 'ul' ? inside.filter(({ tagName }) => tagName === 'li') : []) {
+      cutAttribute(item, 'hidden', `${slot}: ${nameOf(item)}.hidden`);
     }
   }
 }

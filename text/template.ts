@@ -11,13 +11,13 @@ export type Piece = string | AttributeSlot | ContentSlot | Script;
 /** An attribute; null while the element has none. */
 type AttributeSlot = { slot: string; attribute: string; value: string | null };
 
-/** What an element holds: text, or prepared markup that may have slots itself. */
-type ContentSlot = { slot: string; content: string | Template };
+/** The text that an element holds. */
+type ContentSlot = { slot: string; content: string };
 
 /** A script or what loads one ahead: no answer that holds a visitor's words has it. */
 type Script = { script: string };
 
-/** What slots are filled with by their names. Text is escaped, a template is markup. */
+/** What slots are filled with by their names. Text is escaped, a template is markup that may have slots itself. */
 export type SlotValues = Map<string, string | null | Template>;
 
 /** A template with what fills its slots; names without a slot are ignored. */

@@ -15,7 +15,6 @@ export type ServicePageWords = Words['pages/service'];
 export type ServicesPageWords = Words['pages/services'];
 export type DiceWords = Words['dice'];
 export type DiceDialogWords = DiceWords['dialog'];
-export type SearchWords = Words['search']['words'];
 export type RoiWords = Words['tools/roi-calculator'];
 export type ClusterWords = Words['tools/cluster-generator'];
 export type ClusterIdeas = Words['tools/cluster-ideas'];
@@ -30,4 +29,4 @@ export type PageRuleId = keyof XRayResultWords['rules'];
 export type SearchEntry = { title: string; href: string; type: string };
 
 /** All that the search dialog needs. */
-export type SearchIndex = { words: SearchWords; entries: SearchEntry[] };
+export type SearchIndex = { words: Words['search']['words']; entries: SearchEntry[] };

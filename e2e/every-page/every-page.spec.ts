@@ -7,7 +7,6 @@ import {
   colorFaultsOf,
   expect,
   faultsOf,
-  hold,
   hydrated,
   isBrief,
   resize,
@@ -30,8 +29,6 @@ const unknownPaths = editions().flatMap(({ paths, prefix }) => [
   `${paths.blog()}/none`,
 ]);
 
-const scripts = '**/assets/*.js';
-
 const visits = editions().flatMap((edition) => {
   const own = pages.filter((page) => page.edition === edition);
   const isMain = edition === mainEdition();
@@ -53,18 +50,14 @@ for (const { screen, some, isCore } of visits) {
     for (const listed of some) {
       const { key, path } = listed;
       await test.step(path, async () => {
-        // The search starts the application at once: where it's watched, its scripts have to wait.
-        const release = isMobile && kindOf(listed) === 'search' ? await hold(page, scripts) : undefined;
         const response = await page.goto(path);
         expect.soft(response?.status(), path).toBe(200);
         await expect.soft(page.locator('html'), path).toHaveAttribute('lang', listed.edition.lang);
         if (isMobile) {
           const before = await layoutOf(page);
           await expect.soft(page.locator('html[data-ready]'), path).toHaveCount(0);
-          release?.();
           await whole(page, key);
           expect.soft(moved(before, await layoutOf(page)), `${path} as the application starts`).toEqual([]);
-          await page.unroute(scripts);
         } else {
           await whole(page, key);
         }

@@ -10,16 +10,15 @@ import { type FilledPage, slotsIn, type Template } from '../../text/template.ts'
 export const longestQuery = 200;
 
 /**
- * Returns what fills the search page with the answer to a query (product.md, "Search page"). As it
- * was built, the page lists the whole index; the application starts from this HTML
- * (app/routes/search/search.tsx).
+ * Returns what fills the search page with the answer to a query (product.md, "Search page"): of the
+ * whole index, which the page lists as it was built, the rest is hidden.
  */
 export function createSearchPage(template: Template, words: SearchPlan['words']): (query: string) => FilledPage {
   const built = slotsIn(template);
-  const list = built.get('search-list');
-  const items = (typeof list === 'object' ? (list ?? []) : []).flatMap((item) =>
-    typeof item === 'object' && 'content' in item ? [{ title: item.slot, item }] : [],
-  );
+  const items = [...built.keys()].flatMap((slot) => {
+    const title = /^search-list: (.*)\.hidden$/u.exec(slot)?.[1];
+    return title === undefined ? [] : [{ title, slot }];
+  });
   const title = String(built.get('title') ?? '');
   return (query) => {
     const found = matchEntries(items, query);
@@ -35,7 +34,7 @@ export function createSearchPage(template: Template, words: SearchPlan['words'])
         ['search-elsewhere.hidden', isFound ? '' : null],
         ['search-found.hidden', isFound ? null : ''],
         ['search-results', words.results],
-        ['search-list', found.map(({ item }) => item)],
+        ...items.map((item) => [item.slot, found.includes(item) ? null : ''] as const),
       ]),
     };
   };

@@ -1,10 +1,6 @@
-import { matchEntries } from '../../../text/fold.ts';
-import { interpolate } from '../../../text/interpolate.ts';
 import { type Answer, type PageScript, readPlan, searchPlaceId } from '../../document/start/plan.ts';
 import { markupOf } from '../../ui/browser/fetch.ts';
-
-/** The words of the dialog's status, in its data attributes: how to start, no result, or how many. */
-export type StatusWords = { start: string; none: string; count: string };
+import { showMatches } from './show-matches.ts';
 
 const loadDialog = markupOf<HTMLDialogElement>(searchPlaceId);
 // A page that's running has it offline, too.
@@ -49,11 +45,6 @@ function run(dialog: HTMLDialogElement): void {
   const field = find<HTMLInputElement>('input');
   const status = find('[role=status]');
   const list = find('ul');
-  const entries = [...list.children].map((item) => ({
-    item: item as HTMLElement,
-    title: item.querySelector('span')?.textContent ?? '',
-  }));
-  const words = status.dataset as StatusWords;
 
   dialog.addEventListener('close', () => {
     field.value = '';
@@ -69,24 +60,13 @@ function run(dialog: HTMLDialogElement): void {
   dialog.addEventListener('keydown', move);
 
   function show(): void {
-    const query = field.value;
-    const found = matchEntries(entries, query);
-    for (const { item } of entries) {
-      item.hidden = true;
-    }
-    for (const { item } of found) {
-      item.hidden = false;
-    }
-    list.hidden = found.length === 0;
-    status.textContent =
-      query.trim() === ''
-        ? words.start
-        : interpolate(found.length === 0 ? words.none : words.count, { query, count: found.length });
+    list.hidden = !showMatches(list, status, field.value);
   }
 
   function move(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-    const stops = [field, ...list.querySelectorAll<HTMLElement>('li:not([hidden]) > a')];
+    const links = dialog.querySelectorAll<HTMLElement>('ul:not([hidden]) > li:not([hidden]) > a');
+    const stops = [field, ...links];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();

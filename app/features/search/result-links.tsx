@@ -1,7 +1,7 @@
-import { interpolate } from '../../../text/interpolate.ts';
-import type { SearchEntry, SearchWords } from '../../content/words.ts';
+import type { SearchEntry } from '../../content/words.ts';
 import { insideAttribute } from '../../document/start/plan.ts';
 import styles from './result-links.module.css';
+import type { StatusWords } from './show-matches.ts';
 
 type ResultLinksProps = Omit<React.ComponentProps<'ul'>, 'className' | 'role'> & {
   entries: readonly SearchEntry[];
@@ -14,7 +14,7 @@ export function ResultLinks({ entries, inside, ...rest }: ResultLinksProps) {
   return (
     <ul role="list" className={styles.results} {...rest}>
       {entries.map((entry) => (
-        <li key={entry.href}>
+        <li key={entry.href} suppressHydrationWarning>
           <a href={entry.href} {...(inside && { [insideAttribute]: '' })}>
             <span>{entry.title}</span> <span className="caption">{entry.type}</span>
           </a>
@@ -24,20 +24,14 @@ export function ResultLinks({ entries, inside, ...rest }: ResultLinksProps) {
   );
 }
 
-type SearchStatusProps = React.ComponentProps<'p'> & { words: SearchWords; query: string; count: number };
+type SearchStatusProps = Omit<React.ComponentProps<'p'>, 'className' | 'role'> & { words: StatusWords };
 
-/**
- * The search's status: how to start, that nothing matches, or how many results there are.
- * Announced as it changes (product.md, "Search").
- */
-export function SearchStatus({ words, query, count, ...rest }: SearchStatusProps) {
+/** The search's status, announced as it changes (`showMatches`). */
+export function SearchStatus({ words: { start, none, count }, ...rest }: SearchStatusProps) {
+  const words = { 'data-start': start, 'data-none': none, 'data-count': count };
   return (
-    <p role="status" className="muted" {...rest}>
-      {query.trim() === ''
-        ? words.start
-        : count === 0
-          ? interpolate(words.none, { query })
-          : interpolate(words.count, { count })}
+    <p role="status" className="muted" suppressHydrationWarning {...words} {...rest}>
+      {start}
     </p>
   );
 }

@@ -4,7 +4,6 @@ import { searchPlaceId } from '../../document/start/plan.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PlainDialog } from '../../ui/dialog.tsx';
 import control from '../../ui/forms/field.module.css';
-import type { StatusWords } from './open-search.ts';
 import styles from './result-links.module.css';
 import { ResultLinks, SearchStatus } from './result-links.tsx';
 
@@ -18,7 +17,6 @@ export function SearchPlace() {
  * open-search.ts runs it.
  */
 export function SearchDialog({ words, entries }: SearchIndex) {
-  const { start, none, count } = words;
   return (
     <PlainDialog id="search-dialog" title={words.title} closeLabel={words.close}>
       <div className={styles.search}>
@@ -39,7 +37,7 @@ export function SearchDialog({ words, entries }: SearchIndex) {
           aria-describedby="search-hint"
           placeholder={words.placeholder}
         />
-        <SearchStatus words={words} query="" count={0} {...dataOf({ start, none, count })} />
+        <SearchStatus words={words} />
         <ResultLinks entries={entries} inside hidden aria-label={words.results} />
         <p id="search-hint" className="caption large-only">
           {words.hint}
@@ -47,8 +45,4 @@ export function SearchDialog({ words, entries }: SearchIndex) {
       </div>
     </PlainDialog>
   );
-}
-
-function dataOf(words: StatusWords) {
-  return Object.fromEntries(Object.entries(words).map(([name, text]) => [`data-${name}`, text]));
 }

@@ -1,3 +1,4 @@
+import { aloneAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import control from '../../ui/forms/field.module.css';
@@ -12,7 +13,7 @@ type SearchFormProps = React.ComponentProps<'input'> & { id: string; label: stri
 export function SearchForm({ label, submit, ...field }: SearchFormProps) {
   const { paths } = useEdition();
   return (
-    <form method="get" action={paths.search()} role="search" className={styles.form}>
+    <form method="get" action={paths.search()} role="search" className={styles.form} {...{ [aloneAttribute]: '' }}>
       <label htmlFor={field.id}>{label}</label>
       <div className={styles.box}>
         <input className={control.control} name="q" type="search" enterKeyHint="search" autoComplete="off" {...field} />
