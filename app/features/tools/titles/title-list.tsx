@@ -10,7 +10,7 @@ import kit from '../kit/kit.module.css';
 import { SaveMenu } from '../kit/save-menu.tsx';
 import { SortableTable } from '../kit/sortable-table.tsx';
 import { storedList } from './model/inputs.ts';
-import { examineList, listCounts, listLimit, listReport, type TitleList, titleTable } from './model/title-list.ts';
+import { examineList, listCounts, listFault, listLimit, listReport, titleTable } from './model/title-list.ts';
 import styles from './title-list.module.css';
 
 /** The rows to show at first: more would keep a slow phone busy. */
@@ -21,8 +21,8 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
   const { formats } = useEdition();
   const field = useRef<HTMLTextAreaElement>(null);
   const [pasted, setPasted] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const [examined, setExamined] = useState<TitleList & { pasted: string }>();
+  const [fault, setFault] = useState<ReturnType<typeof listFault>>();
+  const [examined, setExamined] = useState<ReturnType<typeof examineList> & { pasted: string }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored list once
   useEffect(() => {
@@ -40,9 +40,9 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
   }
 
   function submit(): void {
-    const isBlank = pasted.trim() === '';
-    setIsMissing(isBlank);
-    if (isBlank) {
+    const found = listFault(pasted);
+    setFault(found);
+    if (found) {
       setExamined(undefined);
       field.current?.focus();
     } else {
@@ -54,7 +54,7 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
   function clear(): void {
     removeStored(storedList, 'session');
     setPasted('');
-    setIsMissing(false);
+    setFault(undefined);
     setExamined(undefined);
     field.current?.focus();
   }
@@ -81,8 +81,8 @@ export function TitleListTool({ words: { list: words }, save }: { words: TitleWo
           spellCheck={false}
           label={words.field}
           placeholder={words.placeholder}
-          error={words.none}
-          invalid={isMissing}
+          error={interpolate(words[fault ?? 'none'], { limit: listLimit })}
+          invalid={fault !== undefined}
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />

@@ -9,6 +9,14 @@ import { fold, wordsOf } from './find-words.ts';
 /** The most titles of a list that are compared at once. */
 export const listLimit = 500;
 
+/** The most characters of a list, far more than its titles have: a longer one would stop the page. */
+const listLength = 1_000_000;
+
+/** Returns why a list can't be compared, undefined for one that can. */
+export function listFault(pasted: string): 'none' | 'tooLong' | undefined {
+  return pasted.length > listLength ? 'tooLong' : pasted.trim() === '' ? 'none' : undefined;
+}
+
 /** What the list says about a title, the plainest fault first. */
 const findingKinds = ['cut', 'same', 'capitals', 'vague', 'brandTwice'] as const;
 
@@ -16,14 +24,11 @@ const findingKinds = ['cut', 'same', 'capitals', 'vague', 'brandTwice'] as const
 type Finding = { kind: Exclude<(typeof findingKinds)[number], 'same'> } | { kind: 'same'; row: number };
 
 /** One title of a list. */
-export type ListedTitle = TitleList['rows'][number];
-
-/** A list as read: its titles, how many were left out, and how many rows had none. */
-export type TitleList = ReturnType<typeof examineList>;
+export type ListedTitle = ReturnType<typeof examineList>['rows'][number];
 
 /**
- * Reads a pasted list and says what's wrong with each title. `vague` are the titles that say
- * nothing about their page.
+ * Reads a pasted list and says what's wrong with each title, how many were left out, and how many
+ * rows had none. `vague` are the titles that say nothing about their page.
  */
 export function examineList(pasted: string, vague: readonly string[]) {
   const read = readList(pasted);

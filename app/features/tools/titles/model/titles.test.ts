@@ -18,7 +18,7 @@ import {
   spanishForms,
 } from './formula.ts';
 import { counterState, emptyInputs, inputLimits, outdates, readInputs, toLink } from './inputs.ts';
-import { examineList, listLimit, listReport, titleTable } from './title-list.ts';
+import { examineList, listFault, listLimit, listReport, titleTable } from './title-list.ts';
 
 const lists = {
   powerWords: ['guía', 'gratis', 'definitivo/a', 'experto/a', 'mejor', 'fácil', 'año', 'paso a paso'],
@@ -310,6 +310,10 @@ const compare = (pasted: string) => examineList(pasted, listWords.vagueTitles);
 const titlesOf = (pasted: string) => compare(pasted).rows.map(({ title }) => title);
 
 describe('a pasted list', () => {
+  it('is refused when it would stop the page, or is blank', () => {
+    expect(['a'.repeat(1_000_001), ' \n', 'Title'].map(listFault)).toEqual(['tooLong', 'none', undefined]);
+  });
+
   it.each([
     ['titles, one a line', 'Roof repair, prices\n\n  Pools; and more \r\n', ['Roof repair, prices', 'Pools; and more']],
     ['a title with a comma and a quote', 'Roofs, "tile" and metal', ['Roofs, "tile" and metal']],
