@@ -1,4 +1,4 @@
-import { screens } from '../support/fixtures.ts';
+import { layoutFaults, screens } from '../support/fixtures.ts';
 import { layout, measure, moved } from '../support/layout.ts';
 import { oneOfEachKind } from '../support/page-list.ts';
 import { edition } from '../support/words.ts';
@@ -20,13 +20,13 @@ for (const { key, path } of oneOfEachKind(edition)) {
     expect(await tab.run(() => 'ready' in document.documentElement.dataset)).toBe(false);
     await whole(tab, path, key);
     expect(moved(before, await layoutOf(tab)), 'the application leaves everything in its place').toEqual([]);
-    expect(await faults(tab)).toEqual([]);
+    expect(await tab.run(layoutFaults)).toEqual([]);
 
     await tab.resize(screens.desktop.width, screens.desktop.height);
-    expect(await faults(tab)).toEqual([]);
+    expect(await tab.run(layoutFaults)).toEqual([]);
     await tab.open(path);
     await whole(tab, path, key);
-    expect(await faults(tab)).toEqual([]);
+    expect(await tab.run(layoutFaults)).toEqual([]);
   });
 }
 
@@ -43,18 +43,4 @@ async function whole(tab: Tab, path: string, key: string): Promise<void> {
 
 function layoutOf(tab: Tab): Promise<Map<string, string>> {
   return layout(() => tab.run(measure));
-}
-
-/** Returns the faults of the page as it's shown. */
-function faults(tab: Tab): Promise<string[]> {
-  return tab.run(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const headings = document.querySelectorAll('h1').length;
-    const broken = [...document.images].filter((image) => image.complete && image.naturalWidth === 0);
-    return [
-      ...(scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} px on ${clientWidth} px`] : []),
-      ...(headings === 1 ? [] : [`has ${headings} main headings`]),
-      ...broken.map((image) => `broken image: ${image.currentSrc}`),
-    ];
-  });
 }

@@ -13,7 +13,7 @@ import {
   screens,
   test,
 } from '../support/fixtures.ts';
-import { layout, measure, moved, shiftsOf, watchShifts, withTypefaces } from '../support/layout.ts';
+import { layout, measure, moved, shiftsOf, watchShifts } from '../support/layout.ts';
 import { corePages, kindOf, pagesToVisit } from '../support/page-list.ts';
 import { expectClearAtEachWidth, expectTextFits, longSections } from './small-screens.ts';
 
@@ -204,7 +204,6 @@ async function keepReports(page: Page): Promise<void> {
     });
   });
   // Their own shift is in e2e/loading/untouched.spec.ts.
-  await withTypefaces(page);
   await watchShifts(page);
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { answerGreetings, expect, test, visit } from '../support/fixtures.ts';
-import { shiftsOf, watchShifts, withTypefaces } from '../support/layout.ts';
+import { shiftsOf, watchShifts } from '../support/layout.ts';
 import { banner, openStill, stored } from '../support/still-clock.ts';
 import { dice, form, frame, site } from '../support/words.ts';
 
@@ -91,7 +91,6 @@ test.describe('a first visit', () => {
           await expect(look).toPass();
         }
       };
-      await withTypefaces(page);
       await watchShifts(page);
       await openStill(page, paths.home());
       await page.clock.runFor(1500);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { answerGreetings, expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
-import { shiftsOf, watchShifts, withTypefaces } from '../support/layout.ts';
+import { shiftsOf, watchShifts } from '../support/layout.ts';
 import { openStill } from '../support/still-clock.ts';
 import { dice, edition, frame } from '../support/words.ts';
 
@@ -131,7 +131,6 @@ function journeys(from: Edition, to: Edition): void {
     test.use({ locale: to.lang });
 
     test('gets one quiet offer, once, without a shift, and no redirect', async ({ page }) => {
-      await withTypefaces(page);
       await watchShifts(page);
       await visit(page, from.paths.about());
       await expect(page).toHaveURL(from.paths.about());

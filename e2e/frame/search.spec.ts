@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { atRest, expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
-import { shiftsOf, watchShifts, withTypefaces } from '../support/layout.ts';
+import { shiftsOf, watchShifts } from '../support/layout.ts';
 import { edition, frame } from '../support/words.ts';
 
 const words = mainEdition().words('search');
@@ -139,7 +139,6 @@ test.describe('/search', () => {
       if (host === 'a static host') {
         await answerNoQuery(page);
       }
-      await withTypefaces(page);
       await watchShifts(page);
       await page.goto('/search?q=seo');
       await hydrated(page);

@@ -153,7 +153,7 @@ for (const [path, width] of [
 ] as const) {
   test(`letters that come late take their place, and move next to nothing: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await watchShifts(page);
+    await watchShifts(page, true);
     const release = await hold(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const title = page.getByRole('heading', { level: 1 });

@@ -12,7 +12,7 @@ import {
   test,
   usualTextSize,
 } from '../support/fixtures.ts';
-import { shiftsOf, watchShifts, withTypefaces } from '../support/layout.ts';
+import { shiftsOf, watchShifts } from '../support/layout.ts';
 
 // One after the other, and on each screen other times: all of them book on one server.
 test.describe.configure({ mode: 'default' });
@@ -116,7 +116,6 @@ for (const { locale, paths, words } of editions()) {
 
       test('shows the visitor’s own time, and nothing moves', { tag: '@both' }, async ({ page, isMobile }) => {
         await answerGreetings(page);
-        await withTypefaces(page);
         await watchShifts(page);
         await page.goto(paths.contactCall());
         await expect(page.getByText('Madrid')).toBeVisible();

@@ -124,23 +124,21 @@ export async function expectSoundAtEachWidth(page: Page): Promise<void> {
 export async function faultsOf(page: Page, isExamined = !isBrief): Promise<string[]> {
   await atRest(page);
   const faults = isExamined ? await axeFaults(page) : [];
-  const layout = await page.evaluate(() => {
-    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
-    return {
-      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
-      headings: document.querySelectorAll('h1').length,
-      broken: [...document.images]
-        .filter((image) => image.complete && image.naturalWidth === 0)
-        .map((image) => image.currentSrc),
-    };
-  });
+  return [...faults, ...(await page.evaluate(layoutFaults))];
+}
+
+/** In the page: a sideways scroll, repeated ids, broken images, and another number of main headings than one. */
+export function layoutFaults(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+  const headings = document.querySelectorAll('h1').length;
+  const broken = [...document.images].filter((image) => image.complete && image.naturalWidth === 0);
   return [
-    ...faults,
-    ...(layout.sideways === 0 ? [] : [`scrolls sideways by ${layout.sideways} px`]),
-    ...layout.repeatedIds.map((id) => `repeats the id ${id}`),
-    ...layout.broken.map((source) => `has a broken image: ${source}`),
-    ...(layout.headings === 1 ? [] : [`has ${layout.headings} main headings`]),
+    ...(scrollWidth === clientWidth ? [] : [`scrolls sideways: ${scrollWidth} px on ${clientWidth} px`]),
+    ...repeated.map((id) => `repeats the id ${id}`),
+    ...broken.map((image) => `has a broken image: ${image.currentSrc}`),
+    ...(headings === 1 ? [] : [`has ${headings} main headings`]),
   ];
 }
 

@@ -67,9 +67,13 @@ export function withTypefaces(page: Page) {
   }, typefaces);
 }
 
-/** Keeps how far the pages that open from now on shift, and which of their parts. */
-export function watchShifts(page: Page) {
-  return page.addInitScript(() => {
+/**
+ * Keeps how far the pages that open from now on shift, and which of their parts, with the typefaces there
+ * unless a test is about those.
+ */
+export async function watchShifts(page: Page, typefacesAreLate = false): Promise<void> {
+  await (typefacesAreLate || withTypefaces(page));
+  await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {

@@ -27,7 +27,7 @@ export function corePages(pages: readonly ListedPage[]): ReadonlySet<ListedPage>
   const cities = editions().flatMap((edition) => {
     const own = pages.filter((page) => page.edition === edition && kindOf(page) === 'city');
     const byWords = own.toSorted((one, other) => wordsOf(one) - wordsOf(other));
-    const byName = own.toSorted((one, other) => cityOf(one).name.length - cityOf(other).name.length);
+    const byName = own.toSorted((one, other) => cityOf(one).length - cityOf(other).length);
     return [byWords.at(0), byWords.at(-1), byName.at(-1)].flatMap((page) => page ?? []);
   });
   return new Set([...kinds, ...cities]);
@@ -38,12 +38,9 @@ function wordsOf(page: ListedPage): number {
   return JSON.stringify(page.edition.pair(service, city)?.text).length;
 }
 
-function cityOf({ key, edition }: ListedPage) {
-  const city = edition.cities().find(({ id }) => key.endsWith(`/${id}`));
-  if (!city) {
-    throw new Error(`${key} has no city`);
-  }
-  return city;
+/** Returns a city's name as its address has it. */
+function cityOf({ path }: ListedPage): string {
+  return path.replace(/.*\//u, '');
 }
 
 /** Returns one page of each kind of an edition. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { hiddenFields } from '../../enquiry/enquiry.ts';
 import { expect, hydrated, visit } from '../support/fixtures.ts';
@@ -30,10 +30,10 @@ export async function openFileTool(page: Page, path: string): Promise<string[]> 
   return watchRequests(page);
 }
 
-/** Returns the URLs that the page asks for from now on, its own blobs aside. */
-export function watchRequests(page: Page): string[] {
+/** Returns the URLs that a page, or all of a browser's, asks for from now on, its own blobs aside. */
+export function watchRequests(by: Page | BrowserContext): string[] {
   const requested: string[] = [];
-  page.on('request', (request) => {
+  by.on('request', (request) => {
     if (!request.url().startsWith('blob:')) {
       requested.push(request.url());
     }

@@ -3,7 +3,7 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
-import { filled, reopen, save, sentAlong } from './tools.ts';
+import { filled, reopen, save, sentAlong, watchRequests } from './tools.ts';
 
 const edition = mainEdition();
 const { form: words, result: said } = edition.words('tools/x-ray');
@@ -84,8 +84,7 @@ for (const spoken of editions()) {
       // It has no images, which would be loaded late.
       await page.goto(spoken.paths.privacyPolicy());
       await page.evaluate(() => document.querySelector('h1')?.replaceChildren('Written by a script'));
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
+      const requests = watchRequests(page);
       const said = page.waitForEvent('dialog').then(async (dialog) => {
         await dialog.accept();
         return dialog.message();
@@ -130,8 +129,7 @@ test('sends no request once its code is there, and runs nothing that is pasted',
   await submit(page).click();
   await expect(report(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const requests: string[] = [];
-  context.on('request', (request) => requests.push(request.url()));
+  const requests = watchRequests(context);
   await read(page, hostile);
   await expect(report(page)).toContainText('A hostile page');
   await page.getByText(words.more).click();

@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
@@ -23,23 +24,20 @@ export async function drawSharePictures(client: string): Promise<string> {
   const code = codeHash(['scripts/build/share-pictures/draw.ts']);
   const fonts = await keepFolder('fonts', [code], writeFonts);
   const wanted = findWanted(client);
-  const waiting = wanted.values();
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Readable.from(wanted).forEach(draw, { concurrency: availableParallelism() });
   return `${wanted.length} share pictures.`;
 
-  async function work(): Promise<void> {
-    for (const { path, file, title, isArticle } of waiting) {
-      const { brand, tagline } = editionOf(path).site();
-      const drawing = pictureSvg({ brand, tagline, title }, await subjectOf(path));
-      // A picture has no theme. Only an attribute can hold its quotes.
-      const svg = drawing.replaceAll(/"var\(--([\w-]+)\)"/gu, (_, name: string) => `"${palette(name).day}"`);
-      const picture = await keep('pictures', [code, svg], () => render(svg, fonts));
-      write(join(client, file), picture);
-      for (const [index, height] of isArticle ? Object.values(articleShapes).entries() : []) {
-        const draw = () => withHeight(picture, height, palette('paper').day);
-        const shaped = await keep('pictures', [code, svg, String(height)], draw);
-        write(join(client, articlePictures(path)[index] ?? ''), shaped);
-      }
+  async function draw({ path, file, title, isArticle }: (typeof wanted)[number]): Promise<void> {
+    const { brand, tagline } = editionOf(path).site();
+    const drawing = pictureSvg({ brand, tagline, title }, await subjectOf(path));
+    // A picture has no theme. Only an attribute can hold its quotes.
+    const svg = drawing.replaceAll(/"var\(--([\w-]+)\)"/gu, (_, name: string) => `"${palette(name).day}"`);
+    const picture = await keep('pictures', [code, svg], () => render(svg, fonts));
+    write(join(client, file), picture);
+    for (const [index, height] of isArticle ? Object.values(articleShapes).entries() : []) {
+      const shape = () => withHeight(picture, height, palette('paper').day);
+      const shaped = await keep('pictures', [code, svg, String(height)], shape);
+      write(join(client, articlePictures(path)[index] ?? ''), shaped);
     }
   }
 }
