@@ -70,9 +70,9 @@ export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): P
   return file;
 }
 
-/** Undefined for what's no photo, or half of one. */
+/** Undefined for what's no photo, half of one, or too large: 2 KB can unpack to any size. */
 async function madeSmaller(bytes: Buffer, use: string) {
-  const smaller = sharp(bytes, { limitInputPixels: 100_000_000 })
+  const smaller = sharp(bytes, { limitInputPixels: 64_000_000 })
     .autoOrient()
     .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
   // A logo may be clear in part.

@@ -1054,6 +1054,7 @@ describe('a photo', () => {
     ['an SVG file with a script', Buffer.from(drawing)],
     ['half a photo', Buffer.from([0xff, 0xd8, 0xff, ...Array.from({ length: 40 }, () => 0)])],
     ['nothing', Buffer.alloc(0)],
+    ['more than can be unpacked', teal(9000, 9000).png().toBuffer(), 'at most 64 megapixels'],
     ['too small for its place', teal(900, 300).png().toBuffer(), '250 pixels wide in this shape and needs 264'],
   ])('is not %s', async (_, bytes, reason = words.reasons['is no photo that can be read']) => {
     const { owner } = await open();
