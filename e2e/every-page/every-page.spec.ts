@@ -12,6 +12,7 @@ import {
   resize,
   screens,
   test,
+  visit,
 } from '../support/fixtures.ts';
 import { layout, measure, moved, shiftsOf, watchShifts } from '../support/layout.ts';
 import { corePages, kindOf, pagesToVisit } from '../support/page-list.ts';
@@ -132,8 +133,7 @@ test.describe('unknown paths', () => {
 
 for (const { name, paths } of editions()) {
   test(`a first visit to home in ${name} fits at each text size, with banner and hint`, async ({ page }) => {
-    await page.goto(paths.home());
-    await hydrated(page);
+    await visit(page, paths.home());
     await expect(page.locator(`#${bannerPlaceId} > *`).first()).toBeVisible();
     await expect(page.locator(`[${hintAttribute}]`)).toBeVisible();
     await expectTextFits(page, await page.context().newCDPSession(page), paths.home());

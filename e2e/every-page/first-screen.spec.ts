@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insideAttribute } from '../../app/document/start/plan.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { expect, hold, hydrated, test } from '../support/fixtures.ts';
+import { expect, hold, hydrated, test, visit } from '../support/fixtures.ts';
 import { oneOfEachKind } from '../support/page-list.ts';
 import { edition, frame } from '../support/words.ts';
 
@@ -55,15 +55,13 @@ test("a page that the search opens looks as when it's opened directly", { tag: '
 /** Opens a page and returns its looks. */
 async function looksOf(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   return looks(page);
 }
 
 /** Opens the home page, and from there what the search finds first. */
 async function search(page: Page, title: string): Promise<void> {
-  await page.goto('/');
-  await hydrated(page);
+  await visit(page, '/');
   await page.getByRole('button', { name: frame.search.open, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: edition.words('search').words.title });
   await dialog.getByRole('textbox').fill(title);
@@ -107,8 +105,7 @@ function looks(page: Page): Promise<string[]> {
 for (const edition of editions()) {
   test(`each kind of page has its head after a navigation, and after Back: ${edition.locale}`, async ({ page }) => {
     const { about, blog } = edition.paths;
-    await page.goto(about());
-    await hydrated(page);
+    await visit(page, about());
     const before = await headOfPage(page);
     await go(page, blog());
     await expect.poll(() => headOfPage(page)).not.toEqual(before);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundPage, reopen, test } from '../support/fixtures.ts';
 import { dieOfWidget, openStill, settle, stored } from '../support/still-clock.ts';
 import { dice, edition } from '../support/words.ts';
 
@@ -108,8 +108,7 @@ test('the widget can be minimized, stays so, and is expanded', { tag: '@both' },
   await expect(expand).toHaveAttribute('aria-expanded', 'false');
   const { width = 0, height = 0 } = (await expand.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await page.reload();
-  await hydrated(page);
+  await reopen(page);
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(expand).toBeVisible({ timeout: 100 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { answerGreetings, expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
+import { answerGreetings, expect, expectSoundPage, hydrated, reopen, test, visit } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
 import { openStill } from '../support/still-clock.ts';
 import { dice, edition, frame } from '../support/words.ts';
@@ -106,8 +106,7 @@ function journeys(from: Edition, to: Edition): void {
       await expect(chosen).toHaveValue(to.services()[2]?.title ?? '');
       expect(await page.evaluate(() => scrollY)).toBe(0);
 
-      await page.goto(`${from.paths.resources()}#roi-calculator?volume=800`);
-      await hydrated(page);
+      await visit(page, `${from.paths.resources()}#roi-calculator?volume=800`);
       await footerSwitch(page, to).click();
       await expect(page).toHaveURL(new RegExp(`${to.paths.resources()}#.*volume=800`, 'u'));
     });
@@ -139,8 +138,7 @@ function journeys(from: Edition, to: Edition): void {
       expect(await storedLanguage(page)).toBe(from.hreflang);
       await expectSoundPage(page);
       expect(await shiftsOf(page)).toEqual([]);
-      await page.reload();
-      await hydrated(page);
+      await reopen(page);
       await expect(page.getByRole('region', { name: to.words('consent').region })).toBeVisible();
       await expect(offer).toHaveCount(0);
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { atRest, expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { atRest, expect, expectSoundPage, test, visit } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
 import { edition, frame } from '../support/words.ts';
 
@@ -14,8 +14,7 @@ test.describe('the search dialog', () => {
   test('says how to start, finds by title, and says when nothing matches', {
     tag: ['@both', '@core'],
   }, async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await visit(page, '/about');
     await opener(page).click();
     const dialog = dialogOf(page);
     const box = dialog.getByRole('textbox', { name: 'Search' });
@@ -35,8 +34,7 @@ test.describe('the search dialog', () => {
   });
 
   test('works by keyboard: opens, moves, returns to typing, picks, closes, and returns the focus', async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await visit(page, '/about');
     await opener(page).focus();
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page);
@@ -70,8 +68,7 @@ test.describe('the search dialog', () => {
   });
 
   test('a slash typed into a field stays a slash, and Ctrl K opens the search there too', async ({ page }) => {
-    await page.goto('/blog');
-    await hydrated(page);
+    await visit(page, '/blog');
     const field = page.getByRole('searchbox');
     await field.focus();
     await page.keyboard.type('a/b');
@@ -86,8 +83,7 @@ test.describe('the search dialog', () => {
 
 test.describe('/search', () => {
   test('follows what the visitor types, and Enter puts it into the URL', async ({ page }) => {
-    await page.goto('/search');
-    await hydrated(page);
+    await visit(page, '/search');
     const main = page.getByRole('main');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
     await expect(main.getByRole('status')).toHaveText('Start typing to search...');
@@ -140,8 +136,7 @@ test.describe('/search', () => {
         await answerNoQuery(page);
       }
       await watchShifts(page);
-      await page.goto('/search?q=seo');
-      await hydrated(page);
+      await visit(page, '/search?q=seo');
       const results = page.getByRole('main').getByRole('region', { name: words.words.results });
       await expect(results.getByRole('link')).toHaveText(found('seo'));
       await expect(page).toHaveTitle(/^“seo”/u);

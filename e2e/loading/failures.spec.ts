@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectSoundAtEachWidth, hold, hydrated, test, touch } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, hold, hydrated, test, touch, visit } from '../support/fixtures.ts';
 import { edition, frame, home } from '../support/words.ts';
 
 const reloaded = 'reloaded';
@@ -25,8 +25,7 @@ test.describe('on the way to a search result', () => {
     ['data', '**/assets/data-*.js'],
   ] as const) {
     test(`${what} that cannot be had lead to the target as a document`, async ({ page }) => {
-      await page.goto('/contact');
-      await hydrated(page);
+      await visit(page, '/contact');
       await page.route(pattern, abort);
       await page.route(`**${target}`, async (route) => {
         // The document that the browser opens names parts that are there.
@@ -46,8 +45,7 @@ test.describe('on the way to a search result', () => {
   }
 
   test('a document that cannot be had shows the error screen inside the frame', async ({ page }) => {
-    await page.goto('/contact');
-    await hydrated(page);
+    await visit(page, '/contact');
     await page.route(`**${service?.href}`, abort);
     const loads = countLoads(page);
     await chooseResult(page, service);
@@ -74,8 +72,7 @@ test('a late part of the page is asked for again, and its button is busy until i
   const part = await abortFirst(page, '**/assets/cluster-result-*.js*');
   const release = await hold(page, '**/assets/cluster-result-*.js*');
   const loads = countLoads(page);
-  await page.goto(edition.paths.resources());
-  await hydrated(page);
+  await visit(page, edition.paths.resources());
   await page.getByRole('textbox', { name: cluster.fields.topic.label }).fill('kitchens');
   await page.getByRole('button', { name: cluster.submit, exact: true }).click();
   const busy = page.locator('#cluster-generator [type=submit][aria-busy=true]');
@@ -110,8 +107,7 @@ test.describe("the application's own start", () => {
   test('is asked for again before that', async ({ page }) => {
     await abortFirst(page, '**/assets/entry.client-*.js');
     const loads = countLoads(page);
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     expect(loads.paths).toEqual(['/']);
     expect(await marks(page)).not.toContain(reloaded);
   });
@@ -266,8 +262,7 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
-    await page.goto(edition.paths.blog());
-    await hydrated(page);
+    await visit(page, edition.paths.blog());
     const dialog = page.getByRole('dialog', { name: edition.words('search').words.title });
     await page.keyboard.press('/');
     await expect(dialog).toBeVisible();
@@ -294,8 +289,7 @@ test.describe('offline', () => {
 
   test("a tool calculates; a late part says that it's missing, and comes with the line", async ({ page, context }) => {
     const { roi, cluster } = edition.tools();
-    await page.goto(edition.paths.resources());
-    await hydrated(page);
+    await visit(page, edition.paths.resources());
     await context.setOffline(true);
     await page.locator('#roi-calculator').getByRole('button', { name: roi.submit, exact: true }).click();
     await expect(page.locator('[data-tool-result="roi-calculator"]')).toContainText(roi.marker.title);

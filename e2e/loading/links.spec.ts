@@ -5,7 +5,7 @@ import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { rowsIn, startServer } from '../../server/testing/child-server.ts';
 import { openSite } from '../engines/site-proxy.ts';
 import { answerGreetings } from '../engines/tab.ts';
-import { expect, hold, hydrated, test } from '../support/fixtures.ts';
+import { expect, hold, hydrated, test, visit } from '../support/fixtures.ts';
 import { edition, frame, home } from '../support/words.ts';
 
 const linkTo = (page: Page, path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
@@ -97,8 +97,7 @@ const service = entries.find(({ href }) => href.startsWith(`${paths.services()}/
 const study = entries.find(({ href }) => href.startsWith(`${paths.caseStudies()}/`));
 
 test('on a slow line, the page stays whole, and shows that the result is on its way', async ({ page }) => {
-  await page.goto(paths.about());
-  await hydrated(page);
+  await visit(page, paths.about());
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const main = page.getByRole('main');
   const title = await page.title();
@@ -125,8 +124,7 @@ test('on a slow line, the page stays whole, and shows that the result is on its 
 });
 
 test('a skeleton begins at the top with the focus, and Back finds the place before it', async ({ page }) => {
-  await page.goto(paths.about());
-  await hydrated(page);
+  await visit(page, paths.about());
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const release = await hold(page, '**/assets/data-*.js');
   await choose(page, study?.title);
@@ -144,8 +142,7 @@ test('a skeleton begins at the top with the focus, and Back finds the place befo
 
 test('pages that come again as documents keep their places, by Back and Forward too', async ({ page }) => {
   const expectPlace = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-  await page.goto(paths.about());
-  await hydrated(page);
+  await visit(page, paths.about());
   const first = await page.title();
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await choose(page, study?.title);
@@ -170,8 +167,7 @@ test('pages that come again as documents keep their places, by Back and Forward 
 
 for (const path of [paths.contactCall(), edition.toolPagePath('x-ray')]) {
   test(`Back finds ${path} as its document showed it`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     const shown = await page.getByRole('main').innerText();
     await choose(page, service?.title);
     await expect(page).toHaveURL(service?.href ?? '');
@@ -181,8 +177,7 @@ for (const path of [paths.contactCall(), edition.toolPagePath('x-ray')]) {
 }
 
 test('the keyboard passes the open folds of a page inside the application', async ({ page }) => {
-  await page.goto(paths.about());
-  await hydrated(page);
+  await visit(page, paths.about());
   await choose(page, service?.title);
   await expect(page).toHaveURL(service?.href ?? '');
   await expect(page.locator('main .fold > summary').first()).toHaveAttribute('tabindex', '-1');
@@ -200,8 +195,7 @@ test.describe('while one result fails', () => {
       await failed;
       await (asked === 1 ? route.abort() : route.continue());
     });
-    await page.goto(paths.about());
-    await hydrated(page);
+    await visit(page, paths.about());
     await choose(page, study?.title);
     await expect.poll(() => asked).toBe(1);
     await choose(page, service?.title);

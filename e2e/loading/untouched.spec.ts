@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { draftKey, planId, type StartPlan } from '../../app/document/start/plan.ts';
-import { atRest, expect, hold, hydrated, test, touch } from '../support/fixtures.ts';
+import { atRest, expect, hold, hydrated, test, touch, visit } from '../support/fixtures.ts';
 import { shiftsOf, watchShifts } from '../support/layout.ts';
 import { banner } from '../support/still-clock.ts';
 import { edition, form, frame } from '../support/words.ts';
@@ -189,8 +189,7 @@ test.describe('a field before the application', () => {
     // A document that restores no field.
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     await page.unroute('**/assets/*.js');
-    await page.goto(edition.paths.contact());
-    await hydrated(page);
+    await visit(page, edition.paths.contact());
     await expect(name).toHaveValue('Ana');
     await page.getByRole('button', { name: form.clear }).click();
     await holdScripts(page);

@@ -1,5 +1,5 @@
 import { interpolate } from '../../text/interpolate.ts';
-import { expect, expectSoundAtEachWidth, goInside, hold, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, goInside, hold, hydrated, test, visit } from '../support/fixtures.ts';
 import { edition } from '../support/words.ts';
 
 const words = edition.words('pages/blog');
@@ -42,8 +42,7 @@ test.describe('/blog', () => {
   });
 
   test('its search box filters nothing; Enter goes to the search page', async ({ page }) => {
-    await page.goto('/blog');
-    await hydrated(page);
+    await visit(page, '/blog');
     const box = page.getByRole('search').getByRole('searchbox');
     await box.fill(first.title);
     const list = page.getByRole('region', { name: words.list.title, exact: true });
@@ -57,8 +56,7 @@ test.describe('/blog', () => {
   });
 
   test('shows a skeleton of four cards while it loads inside the application', { tag: '@both' }, async ({ page }) => {
-    await page.goto(pathOf(table.id));
-    await hydrated(page);
+    await visit(page, pathOf(table.id));
     const release = await hold(page, '**/assets/data-*.js');
     await goInside(page, edition.paths.blog());
     await expect(page.getByTestId('skeleton-card')).toHaveCount(4);
@@ -96,8 +94,7 @@ test.describe('an article', () => {
       const writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
     });
-    await page.goto(pathOf(table.id));
-    await hydrated(page);
+    await visit(page, pathOf(table.id));
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await expect(page.getByText('Error', { exact: true })).toBeVisible();
     await expect(page.getByText('Could not copy the link.')).toBeVisible();

@@ -6,7 +6,7 @@ import { maximumLengths } from '../../enquiry/enquiry.ts';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { rowsIn } from '../../server/testing/child-server.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, expectSoundPage, reopen, test, visit } from '../support/fixtures.ts';
 import { edition, form, services } from '../support/words.ts';
 import { filled } from '../tools/tools.ts';
 
@@ -200,8 +200,7 @@ test('typed words survive a reload; sent, or cleared, they leave the browser too
   await fillIn(page, { name: unique('Draft'), message: 'A draft worth keeping' });
   // In this tab alone.
   expect(await page.evaluate((key) => key in sessionStorage && !(key in localStorage), draftKey)).toBe(true);
-  await page.reload();
-  await hydrated(page);
+  await reopen(page);
   await expect(box(page, 'message')).toHaveValue('A draft worth keeping');
   await clear.click();
   await expect(box(page, 'name')).toBeFocused();
@@ -213,8 +212,7 @@ test('typed words survive a reload; sent, or cleared, they leave the browser too
   await fillIn(page, { name: unique('Draft'), message: 'Another one' });
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  await page.reload();
-  await hydrated(page);
+  await reopen(page);
   await expect(box(page, 'message')).toHaveValue('');
 });
 
@@ -236,14 +234,12 @@ test('a field that holds too much is never cut, and says how long it may be', as
 test('the page before chooses the service and suggests words, unless there are some', async ({ page }) => {
   const message = box(page, 'message');
   const service = services.at(-1);
-  await page.goto(`/contact?service=${service?.id}`);
-  await hydrated(page);
+  await visit(page, `/contact?service=${service?.id}`);
   await expect(page.getByRole('combobox', { name: form.fields.service.label })).toHaveValue(service?.title ?? '');
   await visit(page, '/contact?topic=articles');
   await expect(message).toHaveValue(/article/u);
   await message.fill('My own words');
-  await page.reload();
-  await hydrated(page);
+  await reopen(page);
   await expect(message).toHaveValue('My own words');
 });
 

@@ -35,8 +35,7 @@ test.describe('/about', () => {
   const mark = about.brands.items[0]?.mark;
 
   test('the marquee takes 28 s a round, and stops by a button and under the pointer', async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await visit(page, '/about');
     const brands = page.getByRole('region', { name: about.brands.title });
     const line = brands.getByRole('list').first();
     expect(await line.evaluate((list) => list.getAnimations()[0]?.effect?.getComputedTiming().duration)).toBe(28_000);
@@ -108,8 +107,7 @@ test.describe('/about', () => {
   });
 
   test('the accordion works by keyboard and keeps one answer open', async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await visit(page, '/about');
     const answers = page.getByRole('region', { name: about.faq.title }).locator('details[name]');
     await expect(answers).toHaveCount(about.faq.items.length);
     const price = page.getByText(about.faq.items[0]?.answer[0] ?? '');
@@ -129,8 +127,7 @@ test.describe('/about', () => {
 });
 
 test('the cookie policy names every key that the site stores during a visit', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await visit(page, '/about');
   await page.getByRole('button', { name: /Solo esenciales/u }).click();
   const fold = new RegExp(`^(${dice.widget.expand}|${dice.widget.minimize})$`, 'u');
   await page.getByRole('button', { name: fold }).click();
@@ -202,16 +199,14 @@ test.describe('404', () => {
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
         await expect(heading).toHaveText(each.words('pages/not-found').headline);
         const title = await page.title();
-        await page.goto(paths.about());
-        await hydrated(page);
+        await visit(page, paths.about());
         await goInside(page, url);
         await expect(heading).toHaveText(each.words('pages/not-found').headline);
         await expect(page).toHaveURL(url);
         await expect(page).toHaveTitle(title);
       }
       for (const path of [`${prefix}/abuot`, paths.article('nothing'), paths.caseStudy('nothing')]) {
-        await page.goto(path);
-        await hydrated(page);
+        await visit(page, path);
         expect(await seenPaths(page)).toEqual([path]);
       }
     });
@@ -303,8 +298,7 @@ test.describe('a detail page that doesn’t exist or doesn’t load', () => {
       await expect(inList(page)).toBeVisible();
       await page.route(`**${list}/${slug}`, (route) => route.abort());
       for (const path of [unknown, `${list}/${slug}`]) {
-        await page.goto(list);
-        await hydrated(page);
+        await visit(page, list);
         const said = page.waitForEvent('console', (message) => message.text().includes(`'${path}'`));
         await goInside(page, path);
         await expectScreen(page, detail);
@@ -382,8 +376,7 @@ test.describe('a figure with an export', () => {
       await expect(shown.getByText(each.words('interface').latePart)).toBeVisible();
       await expect(shown.getByRole('table')).toHaveCount(0);
       await page.goto('about:blank');
-      await page.goto(linked.replace(/=.+$/u, '=../../etc/passwd'));
-      await hydrated(page);
+      await visit(page, linked.replace(/=.+$/u, '=../../etc/passwd'));
       await expect(page.getByRole('region', { name: title })).toHaveCount(0);
     });
   }

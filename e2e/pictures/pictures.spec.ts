@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { answerGreetings, expect, hydrated, test } from '../support/fixtures.ts';
+import { answerGreetings, expect, test, visit } from '../support/fixtures.ts';
 import { opening } from '../support/still-clock.ts';
 
 /** docs/decisions.md, 17. `npm run pictures` renews them. */
@@ -86,8 +86,7 @@ function pathOf(kind: string): string {
 async function openReturning(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(opening);
   await answerGreetings(page);
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   await page.waitForLoadState('networkidle');
   await page.evaluate(showOwnFonts);
 }

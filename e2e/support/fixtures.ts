@@ -63,6 +63,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Loads the page again, as for a visitor who returns, and waits for the application. */
+export async function reopen(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
 /** Has the cookie banner and the hint of the dice, which cover a part of the page, answered before they come. */
 export function answerGreetings(page: Page) {
   return page.addInitScript(answers);

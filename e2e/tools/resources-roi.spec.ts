@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { downloaded, figure, openTools, reopen, save } from './tools.ts';
+import { expect, reopen, test } from '../support/fixtures.ts';
+import { downloaded, figure, openTools, save } from './tools.ts';
 
 const { roi } = mainEdition().tools();
 const { shared } = mainEdition().words('pages/resources');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { measureTitle } from '../../app/features/tools/titles/model/formula.ts';
 import { textWidth, titleSize, titleWidth, titleWidthLimit } from '../../app/locale/title-width.ts';
-import { expect, expectSoundAtEachWidth, test } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, reopen, test } from '../support/fixtures.ts';
 import {
   collectAlerts,
   copied,
@@ -11,7 +11,6 @@ import {
   filled,
   openTools,
   openWithClock,
-  reopen,
   save,
   sentAlong,
   watchRequests,

@@ -6,7 +6,7 @@ import {
   makeQueries,
 } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
-import { expect, expectSoundAtEachWidth, hydrated, test, visit } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, reopen, test, visit } from '../support/fixtures.ts';
 import { downloaded, openFileTool, sentAlong } from './tools.ts';
 
 const edition = mainEdition();
@@ -132,8 +132,7 @@ test.describe('the report', () => {
     await page.getByRole('button', { name: keep.action }).click();
     await expect(page.getByRole('button', { name: keep.forget })).toBeVisible();
     expect(requested).toEqual([]);
-    await page.reload();
-    await hydrated(page);
+    await reopen(page);
     await choose(page, { name: 'second.zip', content: zip(4, '2026-10-31') });
     await expect(list(page, 'changes').locator('tbody tr')).toHaveText(/roof repair\s*-5/u);
     await page.getByRole('button', { name: keep.forget }).click();

@@ -2,19 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { hiddenFields } from '../../enquiry/enquiry.ts';
-import { expect, hydrated, visit } from '../support/fixtures.ts';
+import { expect, visit } from '../support/fixtures.ts';
 
 /** Opens the tools page, and reloads it when only its fragment differs. */
 export async function openTools(page: Page, path = '/resources'): Promise<void> {
   // A change of the fragment alone would not load the page again.
   await page.goto('about:blank');
   await visit(page, path);
-}
-
-/** Loads the page again, as for a visitor who returns, and waits for the application. */
-export async function reopen(page: Page): Promise<void> {
-  await page.reload();
-  await hydrated(page);
 }
 
 /**

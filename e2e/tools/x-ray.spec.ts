@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
-import { expect, expectSoundPage, hydrated, test, visit } from '../support/fixtures.ts';
-import { filled, reopen, save, sentAlong, watchRequests } from './tools.ts';
+import { expect, expectSoundPage, hydrated, reopen, test, visit } from '../support/fixtures.ts';
+import { filled, save, sentAlong, watchRequests } from './tools.ts';
 
 const edition = mainEdition();
 const { form: words, result: said } = edition.words('tools/x-ray');
