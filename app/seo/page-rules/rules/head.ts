@@ -172,7 +172,8 @@ const noPicture = /\.(?:html?|pdf|psd|tiff?|heic|mp4)(?:[?#]|$)/iu;
 
 /**
  * Whether words are repeated for search engines alone: in a short text a word or a pair of them
- * that makes up much of it, or a part between bars twice; in a long one two such words.
+ * that makes up much of it, a word in each part between bars, or a part twice; in a long one two
+ * words that make up much of it.
  */
 export function isStuffed(said: string, isLong: boolean): boolean {
   const words = said.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
@@ -187,7 +188,7 @@ export function isStuffed(said: string, isLong: boolean): boolean {
   const parts = said.split(/ [-–—|·•:»] /u).map((part) => part.trim().toLowerCase());
   return (
     (pair >= 3 && pair * 2 >= words.length * 0.35) ||
-    (first >= 4 && first >= words.length * 0.3) ||
+    (first >= 4 && (first >= words.length * 0.3 || (parts.length > 3 && first >= parts.length - 1))) ||
     new Set(parts).size < parts.length
   );
 }
