@@ -161,7 +161,7 @@ const graphs: Array<[string, Graph]> = [
   ['list', listGraph(facts, [{ label: 'One', path: '/one' }])],
   ['service', serviceGraph(facts, offered)],
   ['city', serviceGraph(facts, offered, { title: 'SEO in Miami', name: 'Miami' })],
-  ['study', studyGraph(facts, { ...told, services: [{ id: service.id, title: 'SEO' }] })],
+  ['study', studyGraph(facts, told)],
   ['article', articleGraph(facts, note)],
   ['about', aboutGraph(facts, about.person)],
 ];
@@ -221,22 +221,16 @@ describe('the graph of a page', () => {
 
   it('dates a study on its own day in Florida too', () => {
     const dated = { ...told, published: '2025-10-06', updated: '2026-11-21' };
-    const article = thing(studyGraph(facts, { ...dated, services: [] }), 'Article');
+    const article = thing(studyGraph(facts, dated), 'Article');
     const days = [article?.['datePublished'], article?.['dateModified']];
     expect(days.map(inFlorida)).toEqual(['2025-10-06', '2026-11-21']);
   });
 
   it('gives a made-up study no day', () => {
-    const undated = { ...told, published: undefined, updated: undefined, services: [] };
+    const undated = { ...told, published: undefined, updated: undefined };
     const work = thing(studyGraph(facts, undated), 'CreativeWork');
     expect(work?.['headline']).toBe(told.headline);
     expect(Object.keys(work ?? {}).filter((name) => name.startsWith('date'))).toEqual([]);
-  });
-
-  it('says which service a study is about by the id that the service’s page declares', () => {
-    const declared = thing(serviceGraph({ ...facts, path: paths.service(service.id) }, offered), 'Service');
-    const { '@graph': nodes } = studyGraph(facts, { ...told, services: [service] });
-    expect(thingsIn(nodes)).toContainEqual({ '@type': 'Service', '@id': declared?.['@id'], name: service.title });
   });
 });
 

@@ -32,7 +32,6 @@ export function listGraph(page: PageFacts, entries: ReadonlyArray<{ label: strin
     {
       '@type': 'ItemList',
       ...id,
-      numberOfItems: entries.length,
       itemListElement: entries.map((entry, index) => ({
         '@type': 'ListItem',
         position: index + 1,
@@ -43,7 +42,7 @@ export function listGraph(page: PageFacts, entries: ReadonlyArray<{ label: strin
   );
 }
 
-type ServiceFacts = { id: string; title: string; description: string; price: string };
+type ServiceFacts = { title: string; description: string; price: string };
 
 /**
  * A service of the business, for all of Florida or in one city: a service area, not a second office
@@ -51,7 +50,7 @@ type ServiceFacts = { id: string; title: string; description: string; price: str
  * all of them.
  */
 export function serviceGraph(page: PageFacts, service: ServiceFacts, city?: { title: string; name: string }): Graph {
-  const { site, path, paths } = page;
+  const { site, path } = page;
   const ids = siteIds(site);
   const id = ids.main(path, 'service');
   const url = canonicalUrl(path, site.baseUrl);
@@ -77,9 +76,6 @@ export function serviceGraph(page: PageFacts, service: ServiceFacts, city?: { ti
         },
       },
       areaServed: city ? { '@type': 'City', name: city.name, containedInPlace: state } : state,
-      ...(city && {
-        isRelatedTo: { '@type': 'Service', ...ids.main(paths.service(service.id), 'service'), name: service.title },
-      }),
     },
   );
 }
@@ -90,7 +86,6 @@ type ArticleFacts = {
   /** Days, `YYYY-MM-DD`. A made-up case study has none. */
   published?: string | undefined;
   updated?: string | undefined;
-  section?: string | undefined;
   keywords: readonly string[];
 };
 
@@ -104,25 +99,14 @@ export function articleGraph(page: PageFacts, article: ArticleFacts): Graph {
  * them appears here (product.md, "Structured data"). A made-up one has no day, which an article
  * needs, so it's only a work.
  */
-export function studyGraph(
-  page: PageFacts,
-  study: ArticleFacts & { client: string; services: ReadonlyArray<{ id: string; title: string }> },
-): Graph {
-  const { main } = siteIds(page.site);
+export function studyGraph(page: PageFacts, study: ArticleFacts & { client: string }): Graph {
   return graph(
     page,
     {},
     {
       '@type': study.published ? 'Article' : 'CreativeWork',
       ...written(page, study),
-      about: [
-        { '@type': 'Organization', name: study.client },
-        ...study.services.map(({ id, title }) => ({
-          '@type': 'Service' as const,
-          ...main(page.paths.service(id), 'service'),
-          name: title,
-        })),
-      ],
+      about: { '@type': 'Organization', name: study.client },
     },
   );
 }
@@ -143,7 +127,6 @@ function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
     mainEntityOfPage: ids.page(path),
     inLanguage: lang,
     keywords: [...article.keywords],
-    ...(article.published && article.section ? { articleSection: article.section } : {}),
   };
 }
 

@@ -53,15 +53,14 @@ export const handle = pageHandle<Data>((data, { paths, home, words }) => {
   if (data.kind !== 'found') {
     return { tags: notFoundMeta(words.notFound.article) };
   }
-  const { metaTitle, metaDescription: description, keywords, id, title, category, date, updated } = data.article;
+  const { metaTitle, metaDescription: description, keywords, id, title, date, updated } = data.article;
   return {
     meta: { title: metaTitle, description, keywords },
     path: paths.article(id),
     trail: [home, { label: data.breadcrumb, path: paths.blog() }, { label: title }],
     type: 'article',
     dates: { published: date, updated },
-    graph: (page) =>
-      articleGraph(page, { headline: title, description, published: date, updated, section: category, keywords }),
+    graph: (page) => articleGraph(page, { headline: title, description, published: date, updated, keywords }),
   };
 });
 

@@ -60,8 +60,8 @@ export const handle = pageHandle<Data>((data, { paths, home, words }) => {
   if (data.kind !== 'found') {
     return { tags: notFoundMeta(words.notFound.caseStudy) };
   }
-  const { study, sampleKey, services, breadcrumb } = data;
-  const { metaTitle, metaDescription: description, keywords, slug, client, title, industry } = study;
+  const { study, sampleKey, breadcrumb } = data;
+  const { metaTitle, metaDescription: description, keywords, slug, client, title } = study;
   const dates = sampleKey ? undefined : { published: study.published, updated: study.updated };
   return {
     meta: { title: metaTitle, description, keywords },
@@ -69,8 +69,7 @@ export const handle = pageHandle<Data>((data, { paths, home, words }) => {
     trail: [home, { label: breadcrumb, path: paths.caseStudies() }, { label: client }],
     type: 'article',
     ...(dates && { dates }),
-    graph: (page) =>
-      studyGraph(page, { ...dates, headline: title, description, section: industry, keywords, client, services }),
+    graph: (page) => studyGraph(page, { ...dates, headline: title, description, keywords, client }),
   };
 });
 

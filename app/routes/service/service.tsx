@@ -53,7 +53,7 @@ export const handle = pageHandle<Data>(({ words, service: { id, title, meta, pri
   meta,
   path: paths.service(id),
   trail: [{ label: words.services, path: paths.services() }, { label: title }],
-  graph: (page) => serviceGraph(page, { id, title, description: meta.description, price }),
+  graph: (page) => serviceGraph(page, { title, description: meta.description, price }),
 }));
 
 /** The order of sections is fixed; one without words isn't there (product.md, "Service page"). */
