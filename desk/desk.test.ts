@@ -282,7 +282,7 @@ describe('inquiries', () => {
     expect((await owner.get(`/inquiries/${reference}`)).headers.location).toBe(answer.headers.location);
     await owner.post('/undo', { change: reference });
     expect(rows()).toEqual(before);
-    const { headers } = await owner.post('/inquiries/TM-22222/delete', {});
+    const { headers } = await owner.post('/inquiries/%0D%E2%82%AC/delete', {});
     expect((await owner.get(headers.location ?? '')).statusCode).toBe(404);
   });
 

@@ -158,7 +158,7 @@ export function change(
 ) {
   const { desk, now } = call;
   const { reference = '' } = call.params;
-  const to = `/inquiries/${reference}`;
+  const to = `/inquiries/${encodeURIComponent(reference)}`;
   const step = desk.inbox.write((database, copy) => {
     const inquiry = findInquiry(database, reference);
     const undo = inquiry && work(database, inquiry, new Date(now), copy);
