@@ -10,7 +10,7 @@ import { countViews, type Inquiry, listInquiries, nextCalls, pageSize, type View
 import { clock, dayOf } from '../times.ts';
 import { languageName, languageOf, type Words } from '../words.ts';
 import { callList } from './calls.ts';
-import { noticeOf, serviceNames } from './inquiry.ts';
+import { deliveryOf, noticeOf, serviceNames } from './inquiry.ts';
 
 /**
  * The list's settings in a URL. Unknown values fall back: nobody types these URLs, and bookmarks of them last. Words are
@@ -61,28 +61,29 @@ ${pages > 1 && html`<p class="cluster">${page > 1 && html`<a rel="prev" href="${
   return sendPage(call, { title: words.list.title, current: 'inquiries', body });
 }
 
-export function sendTable(call: Call) {
+export async function sendTable(call: Call) {
+  const isMailOn = await call.desk.canMail();
   const found = call.desk.inbox.read((database) => listInquiries(database, v.parse(listSchema, call.query)));
   return call.reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="inquiries.csv"')
-    .send(inquiriesCsv(found, call.words));
+    .send(inquiriesCsv(found, isMailOn, call.words));
 }
 
 /**
  * Returns inquiries as a CSV file for spreadsheets, with a line of column names. Times are those of
  * the owner's clock, as spreadsheets read them, and a column names their zone.
  */
-function inquiriesCsv(inquiries: readonly Inquiry[], words: Words): string {
+function inquiriesCsv(inquiries: readonly Inquiry[], isMailOn: boolean, words: Words): string {
   const { list, owner, zone } = words;
   const serviceIn = serviceNames();
   const rows = inquiries.map(({ receivedAt, answeredAt, call, ...entry }) => ({
     ...entry,
+    delivery: words.delivery[deliveryOf(entry, isMailOn)],
     phone: entry.phone.replace(countryCode, ''),
     service: serviceIn(entry.service),
     reasons: entry.status === 'suspect' ? saySigns(entry.reasons, owner) : null,
     stage: words.stage[entry.stage],
-    delivery: entry.delivery && words.delivery[entry.delivery],
     received: clockAt(receivedAt, zone, ' '),
     answered: answeredAt && clockAt(answeredAt, zone, ' '),
     timeZone: zone,

@@ -39,7 +39,7 @@ export async function showInquiry(call: Call, refused?: Refused) {
   const path = `/inquiries/${reference}`;
   const fact = (label: string, value: string): Html | false =>
     value !== '' && html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
-  const delivery = inquiry.delivery === 'sent' || (await desk.canMail()) ? (inquiry.delivery ?? 'none') : 'off';
+  const delivery = deliveryOf(inquiry, await desk.canMail());
   const fault = (name: string): Html | false => markFault(name, refused?.faults ?? []);
   const serviceIn = serviceNames();
   const body = html`${refused ? undefined : noticeOf(call)}
@@ -178,6 +178,8 @@ export function change(
  */
 function replyTexts({ name, email, service, reference, stage, language }: Inquiry, words: Words) {
   const { consultant, email: ownEmail } = mainEdition().site();
+  // A letter alone or one with a period, such as "Dr.", is no name to greet by.
+  const [firstName = name] = /^\p{L}[\p{L}'’-]+(?=\s|$)/u.exec(name) ?? [];
   const { reviewLink: review = '' } = readOwnerSettings();
   const canReview = review !== '' && stage === 'won';
   const isOffered = ({ subject, body }: Reply): boolean => canReview || !`${subject}${body}`.includes('{review}');
@@ -185,10 +187,11 @@ function replyTexts({ name, email, service, reference, stage, language }: Inquir
   const ordered = Object.entries(readReplies()).toSorted((one, other) => isOther(one) - isOther(other));
   return ordered.map(([lang, replies], index) => {
     const about = serviceNames(lang)(service) || languages[lang === 'es' ? 'es' : 'en'].reply.service;
-    const facts = { name, service: about, reference, consultant: consultant.name, ownEmail, review };
+    const facts = { name: firstName, service: about, reference, consultant: consultant.name, ownEmail, review };
     const texts = replies.filter(isOffered).map((reply) => {
       const subject = interpolate(reply.subject, facts);
-      const body = interpolate(reply.body, facts).trim();
+      // Folders of before have her email as a place to fill in.
+      const body = interpolate(reply.body.replaceAll(/\[(?:your email|mi correo)\]/gu, ownEmail), facts).trim();
       const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
       // What the owner fills in is marked.
       const parts = body.split(/(\[[^\]]+\])/u).map((part, at) => (at % 2 ? html`<mark>${part}</mark>` : part));
@@ -264,6 +267,11 @@ function tellVisitor({ email, language }: Pick<Inquiry, 'email' | 'language'>, c
   const when = `${day}, ${time} (${zoneName(ownZone, theirs.lang)})${visitors ? `; ${visitors}` : ''}`;
   const { subject, body } = theirs.call.mail[state === 'canceled' ? 'canceled' : 'moved'];
   return html`<a class="button" href="${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(say(body, { when }))}">${words.call.tell}</a>`;
+}
+
+/** Returns what became of the email about an inquiry: 'none' where it has none of its own. */
+export function deliveryOf({ delivery }: Pick<Inquiry, 'delivery'>, isMailOn: boolean) {
+  return delivery === 'sent' || isMailOn ? (delivery ?? 'none') : 'off';
 }
 
 /** A link that calls a number, however it's written. */
