@@ -134,11 +134,11 @@ for (const part of root.querySelectorAll<HTMLElement>('[inert]')) {
 // A file may be another one since this window was left.
 addEventListener('focus', watch);
 showLeft();
-const start = { '#panel': reachNext, '#photo': () => reach(photoBox) }[location.hash];
-if (start) {
-  // The browser goes to what the hash names itself once the page is parsed, unless it's loaded again.
-  document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(start));
-}
+const starts: Record<string, () => void> = { '#panel': reachNext, '#photo': () => reach(photoBox) };
+const start = () => starts[location.hash]?.();
+// The browser goes to what the hash names itself once the page is parsed, unless it's loaded again.
+document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(start));
+addEventListener('hashchange', start);
 // What was done, before the way back.
 root.querySelector<HTMLElement>('#notice')?.focus();
 root.querySelector('#pages [aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -456,20 +456,18 @@ async function onDrop(event: DragEvent): Promise<void> {
 }
 
 /**
- * Writes a photo where the cursor is, and in the other languages behind as many paragraphs, each with its words to come.
- * A text that isn't written yet stays one that's to fill in.
+ * Writes a photo behind the paragraph with the cursor, in each language, with its words to come. A text that isn't
+ * written yet stays one that's to fill in.
  */
 function insertPhoto(area: HTMLTextAreaElement, photo: string): void {
-  const { selectionStart: place, value } = area;
-  const paragraphs = value.slice(0, place).trim().split(blankLine).length;
+  const paragraphs = area.value.slice(0, area.selectionStart).trim().split(blankLine).length;
   const all = area.closest('fieldset')?.querySelectorAll<HTMLTextAreaElement>('.article textarea') ?? [];
   const others = [...all].filter((other) => other !== area && other.value.trim() !== '');
   for (const each of [...others, area]) {
-    const end = [...each.value.matchAll(blankLine)][paragraphs - 1]?.index ?? each.value.length;
-    const at = each === area ? place : end;
-    each.setSelectionRange(at, at);
-    insert(each, `\n\n![](photos/${photo})\n\n`);
-    const alt = each.selectionEnd - `](photos/${photo})\n\n`.length;
+    const end = [...each.value.matchAll(blankLine)][paragraphs - 1]?.index ?? each.value.trimEnd().length;
+    each.setSelectionRange(end, end);
+    insert(each, `${end > 0 ? '\n\n' : ''}![](photos/${photo})`);
+    const alt = each.selectionEnd - `](photos/${photo})`.length;
     each.setSelectionRange(alt, alt);
   }
 }

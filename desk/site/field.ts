@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { unlessFaulty } from '../../app/content/engine/faults.ts';
 import { bracesAreWhole, descriptionLimit, fillIn } from '../../app/content/engine/fields.ts';
 import { figuresOf, fillFigures } from '../../app/content/engine/figures.server.ts';
@@ -20,7 +18,6 @@ import {
   titleWidthLimit,
 } from '../../app/locale/title-width.ts';
 import { contrast } from '../../app/styles/palette.server.ts';
-import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { wordFaults } from '../../scripts/checks/check-words.ts';
 import { fieldsToFill } from '../../scripts/owner/left.ts';
 import { translationsOf } from '../../scripts/owner/new-pages.ts';
@@ -162,26 +159,17 @@ export function lockOf({ file, path }: Source, { lock }: SiteWords): string | un
     isDemo() && lock.demo,
     isNote({ file, path }) && lock.note,
     isFact && path[0] === 'publish' && lock.command,
-    isFact && path.at(-1) === 'photo' && lock.photo,
+    path.at(-1) === 'photo' && lock.photo,
     isNamed && lock.name,
-    isFixed({ file, path }) && lock.fixed,
   ];
   return reasons.find((reason) => reason !== false);
 }
 
 /** Fields that code or addresses are made of. */
-const isName = /^(?:slug|id|order|photo|redirectFrom|addresses|toolPages|prefix|lang|hreflang|fips|version)$/u;
+const isName = /^(?:slug|id|order|redirectFrom|addresses|toolPages|prefix|lang|hreflang|fips|version)$/u;
 
 /** Fields that may have the name of a record's file, and don't offer others by name. */
 const namesRecord = /^city-copy\.\w+$|\.(?:mark|caseStudy|tool|anchor|(?:caseStudies|cityPages)\.\d+)$/u;
-
-let fixed: ReturnType<typeof readFixedStrings> | undefined;
-
-function isFixed({ file, path }: Source): boolean {
-  const [locale = '', ...rest] = file.split('/');
-  fixed ??= readFixedStrings(readFileSync(join(import.meta.dirname, '../../docs/fixed-strings.md'), 'utf8'));
-  return fixed.some((row) => row.file === rest.join('/') && row.field === path.join('.') && row.texts.has(locale));
-}
 
 /** The same field in every language: in the file of the same name, or under the language's own key. */
 function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text'>> {

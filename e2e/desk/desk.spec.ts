@@ -201,7 +201,7 @@ test.describe('the site at the desk', () => {
     await expect(page.locator('.article > .wrong').first()).toContainText('Our van.png is 240 pixels wide');
     await drop(900);
     for (const each of await page.locator('.article textarea').all()) {
-      await expect(each).toHaveValue(/^[^\n]+\n+!\[\]\(photos\/our-van\.jpg\)\n\n/u);
+      await expect(each).toHaveValue(/^[^\n]+\n\n!\[\]\(photos\/our-van\.jpg\)\n\n\S/u);
     }
     await expect(area).toBeFocused();
     await area.fill((await area.inputValue()).replace('![]', '![Our van]'));
