@@ -132,6 +132,10 @@ test.describe('the site at the desk', () => {
       await page.getByRole('button', { name }).click();
       await expect(field).toHaveValue('From $');
     }
+    await page.setViewportSize(screens.phone);
+    // Two rows.
+    await expect.poll(async () => (await page.locator('#bar').boundingBox())?.height).toBeLessThan(111);
+    await page.setViewportSize(screens.desktop);
     await field.fill('1');
     await expect(page.locator('.site-text:focus-within > .wrong')).toBeHidden();
     await page.keyboard.press('Tab');
