@@ -781,13 +781,19 @@ describe('new and old pages', () => {
       return [isMarked, describePair(pair, own).chart?.data.latitude.text];
     };
     expect(drawn()).toEqual([false, undefined]);
-    await owner.save(place, textOf(place) ?? '', '40.7, -74.0');
-    const state = await owner.get(`/site/state?file=${cityFile}`);
-    const { 'must be a place in Florida, such as 26.34, -81.78': inFlorida } = words.reasons;
-    expect(state.json().wrong).toMatchObject({
-      [JSON.stringify({ ...place, file: cityFile.replace('es', 'en') })]: inFlorida,
-    });
-    await owner.save(place, '40.7, -74.0', '26.3398, -81.7787');
+    const { 'must be a place in Florida, such as 26.34, -81.78': inFlorida, "must be in the city's county": inCounty } =
+      words.reasons;
+    for (const [typed, reason] of [
+      ['40.7, -74.0', inFlorida],
+      ['27.95, -82.46', inCounty],
+    ] as const) {
+      await owner.save(place, textOf(place) ?? '', typed);
+      const state = await owner.get(`/site/state?file=${cityFile}`);
+      expect(state.json().wrong).toMatchObject({
+        [JSON.stringify({ ...place, file: cityFile.replace('es', 'en') })]: reason,
+      });
+    }
+    await owner.save(place, textOf(place) ?? '', '26.3398, -81.7787');
     await owner.get('/site');
     const { coordinates } =
       editions()[1]

@@ -1,5 +1,5 @@
+import countyList from '../../content/geography/counties.json' with { type: 'json' };
 import type { Drawing, FloridaChartData } from '../chart-data.ts';
-import countyList from './counties.json' with { type: 'json' };
 import countySheets from './county-sheets.json' with { type: 'json' };
 import floridaSheets from './florida-sheets.json' with { type: 'json' };
 

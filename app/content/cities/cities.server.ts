@@ -17,6 +17,7 @@ import {
 import { inContent, type Locale } from '../engine/folders.server.ts';
 import { publication } from '../engine/publication.ts';
 import { readFolder } from '../engine/read.server.ts';
+import counties from '../geography/counties.json' with { type: 'json' };
 
 const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
 
@@ -94,8 +95,10 @@ const copiedPlace = v.pipe(
   v.check((found) => v.is(place, found), inFlorida),
 );
 
+const codes = counties.map(({ fips }) => fips);
+
 /** A city with its chart data and the text of its pages. */
-const citySchema = v.strictObject({
+const cityRecord = v.strictObject({
   ...publication,
   order: v.pipe(v.number(), v.integer()),
   updated: day,
@@ -105,7 +108,7 @@ const citySchema = v.strictObject({
   region: v.optional(v.literal('FL'), 'FL'),
   county: v.strictObject({
     name: text,
-    fips: v.pipe(v.string(), v.check(isFloridaCounty, 'must be a Florida county code such as 12086')),
+    fips: v.picklist(codes, 'must be a Florida county code such as 12086'),
   }),
   /** In degrees north and east. */
   coordinates: v.union([place, copiedPlace], inFlorida),
@@ -148,6 +151,21 @@ const citySchema = v.strictObject({
   services: v.record(v.string(), cityServiceSchema),
 });
 
+const citySchema = v.pipe(
+  cityRecord,
+  v.forward(
+    v.partialCheck(
+      [['county'], ['coordinates']],
+      // Key Largo is the farthest from the middle of its county: 1.08.
+      ({ county, coordinates }) =>
+        !v.is(place, coordinates) ||
+        counties.some(({ fips, ...middle }) => fips === county.fips && squaredDistance(middle, coordinates) < 1.1),
+      "must be in the city's county",
+    ),
+    ['coordinates'],
+  ),
+);
+
 /**
  * Headline, introduction, benefits, and call to action written for one pair (product.md, "City
  * copy").
@@ -157,15 +175,6 @@ const cityCopySchema = v.strictObject({
   key_benefits: listOf(text, 4),
   cta: text,
 });
-
-/**
- * The census numbers Florida's 67 counties with odd numbers; Miami-Dade left its own when it was
- * renamed.
- */
-function isFloridaCounty(code: string): boolean {
-  const number = Number(/^12(\d{3})$/u.exec(code)?.[1]);
-  return number === 86 || (number % 2 === 1 && number <= 133 && number !== 25);
-}
 
 export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
 /** A city. `id` is the file name, the same in every edition; `slug` is in its path. */
@@ -227,15 +236,16 @@ type Place = Pick<City, 'id' | 'coordinates'>;
  * a flat sheet: Florida is small.
  */
 export function nearestCities<TCity extends Place>(city: Place, cities: readonly TCity[], count: number): TCity[] {
+  const distance = ({ coordinates }: TCity): number => squaredDistance(city.coordinates, coordinates);
   return cities
     .filter((other) => other.id !== city.id)
-    .toSorted((a, b) => squaredDistance(city, a) - squaredDistance(city, b))
+    .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, count);
 }
 
 /** In degrees of latitude, squared. */
-function squaredDistance(a: Place, b: Place): number {
-  const east = (a.coordinates.lon - b.coordinates.lon) * Math.cos((a.coordinates.lat * Math.PI) / 180);
-  const north = a.coordinates.lat - b.coordinates.lat;
+function squaredDistance(a: v.InferOutput<typeof place>, b: v.InferOutput<typeof place>): number {
+  const east = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180);
+  const north = a.lat - b.lat;
   return east * east + north * north;
 }

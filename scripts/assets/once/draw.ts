@@ -65,7 +65,7 @@ write(
 );
 write(join(geography, 'florida-sheets.json'), [drawFlorida(-85.8), drawFlorida(-87.8)]);
 write(
-  join(geography, 'counties.json'),
+  join(geography, '../../content/geography/counties.json'),
   florida
     .map((county) => {
       const [[west, south], [east, north]] = geoPath().bounds(county);
