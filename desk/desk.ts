@@ -137,7 +137,7 @@ export function button({ token }: Context, { action, label, fields = {}, isFirst
   const own = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${own}<button${isFirst && html` class="first"`}>${label}</button></form>`;
+  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${own}<button${isFirst && html` class="main"`}>${label}</button></form>`;
 }
 
 /** Fields as they were typed, and the names of those at fault. */

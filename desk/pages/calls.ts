@@ -122,7 +122,7 @@ ${faults.length > 0 && html`<div class="notice across" data-surface="land" role=
 ${field('name')}${field('contact')}
 <label>${book.slot}<select name="slot" required${markFault('slot', faults)}><option value=""></option>${open.map(time)}</select></label>
 <div class="across"><label>${book.about}<input name="about" value="${typed['about'] ?? ''}" maxlength="${maximumLengths.message}" autocomplete="off"></label></div>
-<p class="across"><button class="first">${book.save}</button></p></form></section>`;
+<p class="across"><button class="main">${book.save}</button></p></form></section>`;
 }
 
 /** The calls that haven't ended, today's first, and how many want one. Nothing without any. */
