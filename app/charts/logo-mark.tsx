@@ -1,12 +1,14 @@
+import type { Site } from '../content/site/site.server.ts';
 import styles from './logo-mark.module.css';
 
 /**
  * The brand's mark: the owner's file at the site's root, or a tide curve crossing a dashed datum
- * line in a square. Decorative, because the name is next to it.
+ * line in a square. Decorative where the name is next to it.
  */
-export function LogoMark({ logo }: { logo: { file: string; width: number; height: number } | undefined }) {
+export function LogoMark({ logo }: Pick<Site, 'logo'>) {
   if (logo) {
-    return <img src={`/${logo.file}`} alt="" width={logo.width} height={logo.height} className={styles.logo} />;
+    const { file, alt, ...size } = logo;
+    return <img src={`/${file}`} alt={alt} {...size} className={styles.logo} />;
   }
   return (
     <svg className={styles.logo} viewBox="0 0 32 32" aria-hidden="true">

@@ -31,7 +31,7 @@ export function Footer() {
           <div className="third">
             <p className={styles.logo}>
               <LogoMark logo={site.logo} />
-              {` ${site.brand}`}
+              {!site.logo?.alt && ` ${site.brand}`}
             </p>
             <p className="water accent step-1 above-3">{site.tagline}</p>
           </div>

@@ -41,6 +41,7 @@ const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
   reviewLink: (text) =>
     /^https:\/\/[^\s/]+\.\p{L}{2,}(?:\/\S*)?$/u.exec(text.replace(/^(?:https?:\/\/)?/u, 'https://'))?.[0],
   logo: (text) => text || undefined,
+  logoHasName: (text) => text === 'true' || undefined,
   'calls.zone': by(zone),
   ...Object.fromEntries(numbers.map((name) => [`calls.${name}`, by(callRulesSchema.entries[name], numberIn)])),
   ...Object.fromEntries(weekdays.map((name) => [`calls.hours.${name}`, by(hours.entries[name], readHours)])),
@@ -51,7 +52,7 @@ const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
 };
 
 /** Facts that the folder may lack. */
-const optional: readonly string[] = ['whatsapp', 'reviewLink', 'logo'];
+const optional: readonly string[] = ['whatsapp', 'reviewLink', 'logo', 'logoHasName'];
 
 /** The keys of each fact that has its own format. */
 export const facts: ReadonlyArray<readonly string[]> = Object.keys(readers).map((name) => name.split('.'));

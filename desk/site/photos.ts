@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { ContentFault } from '../../app/content/engine/faults.ts';
+import { ContentFault, unlessFaulty } from '../../app/content/engine/faults.ts';
 import { placeOf, readText } from '../../app/content/engine/folders.server.ts';
-import { type PhotoUse, widthIn } from '../../app/content/photos/photos.server.ts';
+import { type PhotoUse, sizeOf, widthIn } from '../../app/content/photos/photos.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { translationsOf } from '../../scripts/owner/new-pages.ts';
 import { slugOf } from '../../text/fold.ts';
@@ -17,7 +17,7 @@ export const photoLimit = 30 * 1024 * 1024;
 /** Wider than any page shows one, in pixels. */
 const widest = 2400;
 
-// An SVG file can hold scripts, and other formats need decoders with a worse record.
+// These need decoders with a better record than others.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) });
 
@@ -42,14 +42,20 @@ type PhotoWish = {
  */
 export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): Promise<string> {
   const shape = use === 'study' && kindOf(study) !== 'case-studies' ? undefined : shapes[use];
-  const photo = (shape || use === 'logo') && bytes.length > 0 && (await madeSmaller(bytes, use));
+  const isLogo = use === 'logo';
+  // A page shows it by `<img>`, where no script of it runs, and the policy of its own URL allows none.
+  const isDrawing = isLogo && bytes.subarray(0, 100).toString().trimStart().startsWith('<');
+  const photo = isDrawing
+    ? unlessFaulty(() => ({ data: bytes, info: sizeOf(bytes, name) }))
+    : (shape || isLogo) && bytes.length > 0 && (await madeSmaller(bytes, use));
   if (!photo) {
     throw new ContentFault('is no photo that can be read');
   }
   if (!shape) {
-    writeOwn('public/logo.png', photo.data);
-    setFacts([[['logo'], 'logo.png']]);
-    return 'logo.png';
+    const file = isDrawing ? 'logo.svg' : 'logo.png';
+    writeOwn(`public/${file}`, photo.data);
+    setFacts([[['logo'], file]]);
+    return file;
   }
   widthIn({ file: name, shape }, photo.info);
   const file = nameFor(photo.data, slugOf(name.replace(/\.\w+$/u, '')).slice(0, 60) || 'photo');

@@ -1078,7 +1078,7 @@ describe('a photo', () => {
     expect(textOf({ file: 'site.yaml', path: ['logo'] })).toBe('logo.png');
     expect(await sharp(join(site, 'public/logo.png')).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
     expect((await owner.get('/logo.png')).headers['content-type']).toBe('image/png');
-    expect(mainEdition().site().logo).toEqual({ file: 'logo.png', width: 300, height: 80 });
+    expect(mainEdition().site().logo).toEqual({ file: 'logo.png', alt: '', width: 300, height: 80 });
     // It's one change, and taken off where it's shown.
     expect((await owner.bar()).match(/<dt /gu)).toHaveLength(1);
     expect((await owner.get('/site?file=site.yaml')).body).toContain('<img src="/logo.png"');
@@ -1086,6 +1086,22 @@ describe('a photo', () => {
     expect(mainEdition().site().logo).toBeUndefined();
     // Its file, which has no text to open, is still there.
     expect(await owner.bar()).toContain('<dt class="third">Logo</dt>');
+  });
+
+  it('is a logo that’s drawn and has the brand’s name in it, which then stands for the words', async () => {
+    const { owner } = await open();
+    const drawn = Buffer.from(drawing.replace('<svg', '<svg viewBox="0 0 300 50"'));
+    expect((await owner.upload('/site/photo?name=mark.SVG&for=logo', drawn)).statusCode).toBe(200);
+    expect(readFileSync(join(site, 'public/logo.svg'))).toEqual(drawn);
+    expect((await owner.get('/logo.svg')).headers['content-security-policy']).toContain("default-src 'none'");
+    const hasName = { file: 'site.yaml', path: ['logoHasName'] };
+    await owner.save(hasName, '', 'true');
+    const { brand, logo } = mainEdition().site();
+    expect(logo).toEqual({ file: 'logo.svg', alt: brand, width: 300, height: 50 });
+    expect(await owner.bar()).toContain(words.choices['facts.logoHasName'].true);
+    await owner.save(hasName, 'true', '');
+    expect(mainEdition().site().logo?.alt).toBe('');
+    expect((await owner.upload('/site/photo?name=mark.svg&for=logo', Buffer.from(drawing))).statusCode).toBe(422);
   });
 
   it('has at most 30 MB', async () => {

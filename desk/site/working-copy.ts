@@ -49,7 +49,7 @@ export function setFacts(facts: ReadonlyArray<readonly [path: Source['path'], va
 
 /** A text, and the one that it takes the place of. */
 export type Typed = Record<'seen' | 'text', string>;
-export type Fact = string | number | object;
+export type Fact = string | number | boolean | object;
 
 /** Writes a file of the owner's, whole or not at all. Takes its path as content files have it. */
 export function writeOwn(file: string, content: string | Uint8Array): void {

@@ -32,38 +32,30 @@ const siteSchema = v.strictObject({
   brand: text,
   /** The brand's mark in the header and the footer, a file in `public/` of the owner's folder. */
   logo: v.optional(v.pipe(text, v.regex(/^[\w-]+\.(?:svg|png|webp)$/u, 'must be a file such as logo.svg'))),
+  /** Whether the brand's name is in the logo, and doesn't stand beside it. */
+  logoHasName: v.optional(v.boolean("must be 'true' or left out")),
   /** The brand's colors by role. */
   colors: v.optional(colorsSchema),
   tagline: inEditions,
-  consultant: v.pipe(
-    v.strictObject({
-      /** A name is the same in every edition; what holds its place is not. */
-      name: v.union([fact, inEditions], 'must be your name'),
-      role: inEditions,
-      /** A file in content/photos. The site shows a drawing until there's one. */
-      photo: v.union(
-        [v.pipe(text, v.regex(ownerField)), photoFile],
-        'must be the name of a file in content/photos, such as me.jpg',
-      ),
-      /** Describes the photo to those who don't see it. */
-      photoAlt: v.optional(inEditions),
-      photoFocus: v.optional(photoFocus),
-      credentials: inEditions,
-      /** A line for each step: its years, a colon, and what it was. */
-      career: inEditions,
-      languages: inEditions,
-      /** An open question to the owner. Only the release check reads it. */
-      confirm: v.optional(v.union([text, inEditions])),
-    }),
-    v.forward(
-      v.partialCheck(
-        [['photo'], ['photoAlt']],
-        ({ photo, photoAlt }) => ownerField.test(photo) || photoAlt !== undefined,
-        'must say what the photo shows, in each language',
-      ),
-      ['photoAlt'],
+  consultant: v.strictObject({
+    /** A name is the same in every edition; what holds its place is not. */
+    name: v.union([fact, inEditions], 'must be your name'),
+    role: inEditions,
+    /** A file in content/photos. The site shows a drawing until there's one. */
+    photo: v.union(
+      [v.pipe(text, v.regex(ownerField)), photoFile],
+      'must be the name of a file in content/photos, such as me.jpg',
     ),
-  ),
+    /** Describes the photo to those who don't see it. */
+    photoAlt: v.optional(inEditions),
+    photoFocus: v.optional(photoFocus),
+    credentials: inEditions,
+    /** A line for each step: its years, a colon, and what it was. */
+    career: inEditions,
+    languages: inEditions,
+    /** An open question to the owner. Only the release check reads it. */
+    confirm: v.optional(v.union([text, inEditions])),
+  }),
   terms: v.strictObject({
     hours: inEditions,
     nextStart: inEditions,
@@ -121,6 +113,7 @@ export function readSite(locale: Locale) {
   if (logo && !existsSync(mark)) {
     throw new ContentFault(inContent(`site.yaml: logo: there is no ${logo} in the folder public`));
   }
+  const alt = facts.logoHasName ? brand : '';
   const { name, role } = facts.consultant;
   const [{ tagline }, consultant] = collectFaults([
     () => inLocale(locale, '', { tagline: facts.tagline }),
@@ -128,7 +121,7 @@ export function readSite(locale: Locale) {
   ]);
   return {
     brand,
-    ...(logo && { logo: { file: logo, ...sizeOf(readFileSync(mark), inContent('site.yaml: logo')) } }),
+    ...(logo && { logo: { file: logo, alt, ...sizeOf(readFileSync(mark), inContent('site.yaml: logo')) } }),
     phone,
     phoneShown: showPhone(phone),
     email,

@@ -19,7 +19,7 @@ export function Header() {
       <div className={styles.bar}>
         <a href={paths.home()} className={styles.logo} aria-label={interpolate(words.home, { brand: site.brand })}>
           <LogoMark logo={site.logo} />
-          <span>{site.brand}</span>
+          {!site.logo?.alt && <span>{site.brand}</span>}
         </a>
         <MainNavigation />
         <div className={styles.tools}>
