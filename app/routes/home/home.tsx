@@ -233,11 +233,11 @@ function HomeProcess({ words }: { words: HomeWords['process'] }) {
   const { paths } = useEdition();
   return (
     <Section id="process" words={words} all={{ path: paths.howWeWork(), label: words.link }}>
-      <div {...{ [inTurnAttribute]: '' }}>
+      <div>
         <ChartFrame className="large-only">
           <Drawing name="course" />
         </ChartFrame>
-        <ol role="list" className={`four ${course.legs} ${styles.steps}`}>
+        <ol role="list" className={`four ${course.legs} ${styles.steps}`} {...{ [inTurnAttribute]: '' }}>
           {words.steps.map((step) => (
             <li key={step.title} className={course.leg}>
               <p className="eyebrow">{step.when}</p>
