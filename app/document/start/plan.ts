@@ -72,7 +72,10 @@ export const heldSelector = 'form[action^="#"] *';
 /** The id of the message that says that the browser is offline (frame/frame.tsx). */
 export const offlineId = 'offline';
 
-/** The attribute of a hidden field that gets a random text: a second press sends the same one. */
+/**
+ * The attribute of a hidden field that gets a random text: a second press sends the same one. A value
+ * from React would take its place as the application takes over.
+ */
 export const randomAttribute = 'data-random';
 
 /**

@@ -35,8 +35,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   const formName = formNameOf(edition.addresses.prefix);
   const [findings, setFindings] = useState('');
   useEffect(() => setFindings(readFindings()), []);
-  const { form, values, state, refused, problems, blocked, filled, change, clear, submit, again } = useEnquiryForm({
-    formName,
+  const { form, values, state, refused, problems, blocked, filled, follow, clear, submit, again } = useEnquiryForm({
     services,
     findings,
     suggest: () => readSuggestion(location.search, services, words.topics),
@@ -74,9 +73,6 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
     error: errorOf(name),
     // Too much is said at once, for a pasted text that seems to fit.
     invalid: refused.includes(name) || problems[name] === 'too-long',
-    value: values[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      change(name, event.target.value),
   });
   const bindLine = (name: keyof typeof fields) => ({ ...bind(name), enterKeyHint: 'next' as const });
   const optional = { optionalLabel: words.optional };
@@ -97,6 +93,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
         noValidate
         aria-busy={sending}
         className={`above-5 ${styles.form}`}
+        onInput={follow}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -111,12 +108,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
           failure={state.name === 'error' ? failureText(words, state.wait) : undefined}
         />
         <input type="hidden" name={hiddenFields.formName} value={formName} />
-        <input
-          type="hidden"
-          name={hiddenFields.enquiryId}
-          value={values[hiddenFields.enquiryId]}
-          {...{ [randomAttribute]: '' }}
-        />
+        <input type="hidden" name={hiddenFields.enquiryId} {...{ [randomAttribute]: '' }} />
         <TrapField name={hiddenFields.honeypot} label={words.honeypot} />
         <input type="hidden" name={hiddenFields.findings} value="" data-wake={hiddenFields.findings} />
         {findings && (

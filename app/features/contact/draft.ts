@@ -27,7 +27,8 @@ export function readDraft(services: readonly OfferedService[]): Draft | undefine
   const texts: Record<string, string> = Object.fromEntries(entries);
   const fields = [...enquiryFields, hiddenFields.enquiryId];
   const draft = Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])) as Draft;
-  return { ...draft, service: services.find(({ id }) => id === draft.service)?.title ?? draft.service };
+  const service = services.find(({ id, title }) => id === draft.service || title === draft.service) ?? services[0];
+  return { ...draft, service: service?.title ?? '' };
 }
 
 /**
@@ -35,7 +36,7 @@ export function readDraft(services: readonly OfferedService[]): Draft | undefine
  * the form.
  */
 export function keepDraft(draft: Draft, services: readonly OfferedService[]): void {
-  const service = services.find(({ title }) => title === draft.service)?.id ?? draft.service;
+  const service = services.find(({ title }) => title === draft.service)?.id ?? '';
   writeStored(draftKey, JSON.stringify({ ...draft, service }), 'session');
 }
 

@@ -9,8 +9,8 @@ import {
   forEachField,
   hiddenFields,
 } from '../../../enquiry/enquiry.ts';
-import { randomAttribute, typedAttribute } from '../../document/start/plan.ts';
-import { focusControl } from '../../ui/forms/form-controls.ts';
+import { typedAttribute } from '../../document/start/plan.ts';
+import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { clearDraft, type Draft, keepDraft, type OfferedService, readDraft } from './draft.ts';
 import { pagesBefore, sendEnquiry } from './send-enquiry.ts';
 
@@ -21,19 +21,7 @@ type FormState =
   | { name: 'success'; reference: string | undefined; page: string | undefined }
   | { name: 'error' /** Seconds until the host takes another message; nothing when that is not why. */; wait?: number };
 
-/** An empty form. The first service and the first budget are the defaults. */
-function emptyDraft(services: readonly string[]): Draft {
-  return {
-    ...forEachField(() => ''),
-    service: services[0] ?? '',
-    budget: budgetOptions[0],
-    [hiddenFields.enquiryId]: '',
-  };
-}
-
 type EnquiryFormOptions = {
-  /** The value of `form-name`. */
-  formName: string;
   /** The services that the form offers by their titles. */
   services: readonly OfferedService[];
   /** The summary of a tool's result, '' when the visitor brought none. */
@@ -45,14 +33,22 @@ type EnquiryFormOptions = {
   suggest: () => Partial<Draft>;
 };
 
-/** The contact form's values, validity, and states (product.md, "Contact form"). */
-export function useEnquiryForm({ formName, services, findings, suggest }: EnquiryFormOptions) {
+/**
+ * The contact form's validity and states (product.md, "Contact form"). The values are in its fields,
+ * with the application as before it; what's here follows them.
+ */
+export function useEnquiryForm({ services, findings, suggest }: EnquiryFormOptions) {
   const titles = services.map(({ title }) => title);
-  const empty = emptyDraft(titles);
+  /** The first service and the first budget are the defaults. */
+  const empty: Draft = {
+    ...forEachField(() => ''),
+    service: titles[0] ?? '',
+    budget: budgetOptions[0],
+    [hiddenFields.enquiryId]: '',
+  };
   const form = useRef<HTMLFormElement>(null);
-  // The start script has given the form its random text; a form that came by a click gets its own
-  // below.
-  const [values, setValues] = useState(() => ({ ...empty, [hiddenFields.enquiryId]: randomTextInDocument() }));
+  /** What the form holds. */
+  const [values, setValues] = useState(empty);
   const [state, setState] = useState<FormState>({ name: 'idle' });
   /** The faulty fields of the last refused submission. A field leaves the list once it's fixed. */
   const [refused, setRefused] = useState<readonly EnquiryField[]>([]);
@@ -65,22 +61,18 @@ export function useEnquiryForm({ formName, services, findings, suggest }: Enquir
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is filled once, when it first appears
   useEffect(() => {
+    const draft = readDraft(services);
+    // The start script has given the form a random text, but not to one that came by a click.
+    const held = fill({});
+    const key = draft?.[hiddenFields.enquiryId] || held[hiddenFields.enquiryId] || newKey();
     // What the visitor typed before the application loaded wins over an old draft. What the browser
     // restored doesn't: it may have been sent.
-    const found = form.current ? valuesIn(form.current, empty) : empty;
-    const began = form.current?.hasAttribute(typedAttribute) ?? false;
-    const draft = readDraft(services);
-    const next = {
-      ...(began ? found : (draft ?? { ...empty, ...suggest() })),
-      [hiddenFields.enquiryId]: draft?.[hiddenFields.enquiryId] || values[hiddenFields.enquiryId] || newKey(),
-    };
-    setValues(next);
-    if (began) {
-      keepDraft(next, services);
-    }
-    // Words from before this visit say nothing about how fast the visitor typed them.
-    if (!began && !draft) {
-      begunAt.current = performance.now();
+    if (form.current?.hasAttribute(typedAttribute)) {
+      keepDraft(held, services);
+    } else {
+      fill({ ...empty, ...(draft ?? suggest()), [hiddenFields.enquiryId]: key });
+      // Words from before this visit say nothing about how fast the visitor typed them.
+      begunAt.current = draft ? undefined : performance.now();
     }
     setMounted(true);
   }, []);
@@ -101,18 +93,32 @@ export function useEnquiryForm({ formName, services, findings, suggest }: Enquir
   const faulty = enquiryFields.filter((field) => field in problems);
   const shown = refused.filter((field) => field in problems);
 
-  function change(field: EnquiryField, value: string): void {
-    const next = { ...values, [field]: value };
-    setValues(next);
-    keepDraft(next, services);
+  /** Sets fields and returns what the form holds then. */
+  function fill(next: Partial<Draft>): Draft {
+    for (const [name, value] of Object.entries(next)) {
+      setControl(form.current, name, value);
+    }
+    const held = { ...empty, ...(form.current && readControls(form.current)) };
+    setValues(held);
+    return held;
+  }
+
+  /** Follows what the visitor types. */
+  function follow(): void {
+    keepDraft(fill({}), services);
     if (state.name === 'error') {
       setState({ name: 'idle' });
     }
   }
 
-  function clear(): void {
+  /** Begins another inquiry. */
+  function renew(): void {
     clearDraft();
-    setValues({ ...empty, [hiddenFields.enquiryId]: newKey() });
+    fill({ ...empty, [hiddenFields.enquiryId]: newKey() });
+  }
+
+  function clear(): void {
+    renew();
     setRefused([]);
     setState({ name: 'idle' });
     if (form.current) {
@@ -131,9 +137,7 @@ export function useEnquiryForm({ formName, services, findings, suggest }: Enquir
     setRefused([]);
     setState({ name: 'loading' });
     const result = await sendEnquiry({
-      [hiddenFields.formName]: formName,
-      [hiddenFields.honeypot]: String(new FormData(form.current).get(hiddenFields.honeypot) ?? ''),
-      ...values,
+      ...readControls(form.current),
       ...pagesBefore(),
       [hiddenFields.findings]: findings,
       [hiddenFields.fillTime]:
@@ -144,9 +148,8 @@ export function useEnquiryForm({ formName, services, findings, suggest }: Enquir
       setState({ name: 'error', ...(result.wait && { wait: result.wait }) });
       return;
     }
-    clearDraft();
     // Before the fields go: Firefox shows what they held then again after a reload.
-    flushSync(() => setValues({ ...empty, [hiddenFields.enquiryId]: newKey() }));
+    renew();
     begunAt.current = performance.now();
     setState({ name: 'success', reference: result.reference, page: result.page });
   }
@@ -164,30 +167,15 @@ export function useEnquiryForm({ formName, services, findings, suggest }: Enquir
     blocked: mounted && (faulty.length > 0 || state.name === 'loading'),
     /** Whether the visitor has typed or chosen something. */
     filled: mounted && enquiryFields.some((field) => values[field] !== empty[field]),
-    change,
+    follow,
     clear,
     submit,
     again: () => {
       flushSync(() => setState({ name: 'idle' }));
-      // The button that had the focus is gone.
-      if (form.current) {
-        focusControl(form.current, 'name');
-      }
+      // The button that had the focus is gone, and the fields are new.
+      clear();
     },
   };
-}
-
-function valuesIn(form: HTMLFormElement, empty: Draft): Draft {
-  const data = new FormData(form);
-  const pairs = enquiryFields.map((field) => [field, String(data.get(field) ?? empty[field])] as const);
-  return { ...empty, ...Object.fromEntries(pairs) };
-}
-
-/** The random text of the form that came with the document. */
-function randomTextInDocument(): string {
-  return typeof document === 'undefined'
-    ? ''
-    : (document.querySelector<HTMLInputElement>(`[${randomAttribute}]`)?.value ?? '');
 }
 
 function newKey(): string {

@@ -140,8 +140,8 @@ export default function Call({ loaderData }: Route.ComponentProps) {
                   name={hiddenFields.formName}
                   value={formNameOf(edition.addresses.prefix, callForm.name)}
                 />
-                <input type="hidden" name={hiddenFields.enquiryId} defaultValue="" {...{ [randomAttribute]: '' }} />
-                <input type="hidden" name={callForm.zone} defaultValue="" />
+                <input type="hidden" name={hiddenFields.enquiryId} {...{ [randomAttribute]: '' }} />
+                <input type="hidden" name={callForm.zone} />
                 <TrapField name={hiddenFields.honeypot} label={form.honeypot} />
                 <TextField {...bind('name')} autoComplete="name" required />
                 <TextField {...bind('phone')} type="tel" autoComplete="tel" required />

@@ -6,7 +6,7 @@ export function readControls(form: HTMLFormElement): Record<string, string> {
 /** Sets the field or choice with this name, if there is one. */
 export function setControl(form: HTMLFormElement | null, name: string, value: string): void {
   const control = form?.elements.namedItem(name);
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+  if (control && 'value' in control) {
     control.value = value;
   }
 }
