@@ -4,17 +4,8 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { measureTitle } from '../../app/features/tools/titles/model/formula.ts';
 import { textWidth, titleSize, titleWidth, titleWidthLimit } from '../../app/locale/title-width.ts';
 import { expect, expectSoundAtEachWidth, reopen, test } from '../support/fixtures.ts';
-import {
-  collectAlerts,
-  copied,
-  downloaded,
-  filled,
-  openTools,
-  openWithClock,
-  save,
-  sentAlong,
-  watchRequests,
-} from './tools.ts';
+import { openStill } from '../support/still-clock.ts';
+import { collectAlerts, copied, downloaded, filled, openTools, save, sentAlong, watchRequests } from './tools.ts';
 
 const { title: words } = mainEdition().tools();
 const { brand } = mainEdition().site();
@@ -56,7 +47,7 @@ test.describe('the score', () => {
   test('takes 1.5 seconds, then shows score, ceiling, rules, and words found', {
     tag: '@core',
   }, async ({ page }) => {
-    await openWithClock(page);
+    await openStill(page, '/resources');
     await expect(tool(page).locator('[lang="es"]')).toHaveText(`“${words.exampleTitle}”`);
     await field(page).fill('Las guías definitivas de la tranquilidad: 9 pasos (2026)');
     await submit(page).press('Enter');
@@ -132,7 +123,7 @@ test('a result survives a reload and a shared link with every input, which no se
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const requested = watchRequests(page);
-  await openWithClock(page);
+  await openStill(page, '/resources');
   await field(page).fill('Guía & precios: 100% "gratis"?');
   await tool(page).getByText(words.page.title, { exact: true }).click();
   await tool(page).getByLabel(words.page.siteName.label).fill('Techos secretos');

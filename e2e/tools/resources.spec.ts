@@ -4,7 +4,8 @@ import { industries, mainIndustries } from '../../app/features/tools/clusters/mo
 import { toolPageIds } from '../../app/locale/paths.ts';
 import { expectClearAtEachWidth } from '../every-page/small-screens.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, test } from '../support/fixtures.ts';
-import { collectAlerts, copied, figure, openTools, openWithClock, save } from './tools.ts';
+import { openStill } from '../support/still-clock.ts';
+import { collectAlerts, copied, figure, openTools, save } from './tools.ts';
 
 const [, ...otherEditions] = editions();
 const { roi, cluster, title } = mainEdition().tools();
@@ -84,7 +85,7 @@ test.describe('the generator of clusters', () => {
   });
 
   test('takes 1.5 seconds, its button disabled, and shows the result', { tag: '@core' }, async ({ page }) => {
-    await openWithClock(page);
+    await openStill(page, '/resources');
     const industry = clusterTool(page).getByLabel(cluster.fields.industry.label);
     await expect(industry).toHaveValue('marketing');
     const valuesOf = (options: Locator) =>
@@ -128,7 +129,7 @@ test.describe('the generator of clusters', () => {
 test.describe('a cluster', () => {
   test('grays once the form has changed, and states its own inputs until the next', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openWithClock(page, '/resources#cluster-generator?topic=roof+repair');
+    await openStill(page, '/resources#cluster-generator?topic=roof+repair');
     await page.clock.runFor(4000);
     await expect(result(page)).toBeVisible();
     const again = result(page).getByRole('button', { name: cluster.again });
@@ -149,7 +150,7 @@ test.describe('a cluster', () => {
   });
 
   test('works by keyboard alone, and its link shows the same cluster', async ({ page }) => {
-    await openWithClock(page);
+    await openStill(page, '/resources');
     await topic(page).focus();
     await page.keyboard.type('pool repair');
     await page.keyboard.press('Tab');

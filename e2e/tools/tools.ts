@@ -35,13 +35,6 @@ export function watchRequests(by: Page | BrowserContext): string[] {
   return requested;
 }
 
-/** Opens the tools page with a stopped clock. */
-export async function openWithClock(page: Page, path = '/resources'): Promise<void> {
-  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
-  await visit(page, path);
-  await page.clock.pauseAt(new Date('2026-11-21T13:00:00Z'));
-}
-
 /**
  * Returns content with its placeholders filled, as a pattern; one without a value matches anything.
  */
