@@ -273,6 +273,8 @@ it('takes only dates that the calendar has, and no end before its start', () => 
   expect(runsBackward('2026-12-31T22:00:00-05:00', '2026-12-31T23:00:00+09:00')).toBe(true);
   expect(runsBackward('2026-12-31T22:00', '2026-12-31')).toBe(false);
   expect(runsBackward('2026-12-31', '2026-12-30')).toBe(true);
+  const [event, post] = ['startDate', 'datePublished'].map((name) => wrongValues({ [name]: 'May 3, 2026' }));
+  expect([event, post]).toEqual([['?: startDate: "May 3, 2026"'], []]);
 });
 
 it('takes a state by its name, with its address or without, and no other', () => {

@@ -195,6 +195,8 @@ export function wrongValues(thing: DataNode): string[] {
 /** The values that a property can't have, by its name. */
 const wrongs: ReadonlyArray<readonly [names: RegExp, isWrong: (value: unknown, thing: DataNode) => boolean]> = [
   [/^date|Date$|^valid(?:From|Through|Until)$|^priceValidUntil$|^expires$/u, isWrongDate],
+  // An event's days must be of ISO 8601, whatever old themes show and mark.
+  [/^(?:start|end)Date$/u, (value) => typeof value === 'string' && value !== '' && !isDate(value)],
   [/^(?:date(?:Published|Modified|Created|Posted)|uploadDate)$/u, isUnlikelyDate],
   [/^validThrough$/u, (value, thing) => typesOf(thing).includes('JobPosting') && isOver(value)],
   [/^priceValidUntil$/u, isOver],

@@ -32,7 +32,8 @@ export type ListedTitle = ReturnType<typeof examineList>['rows'][number];
  */
 export function examineList(pasted: string, vague: readonly string[]) {
   const read = readList(pasted);
-  const titled = read.filter(({ title }) => title !== '');
+  // A column of figures is none of titles.
+  const titled = read.filter(({ title }) => /\p{L}/u.test(title));
   const listed = titled.slice(0, listLimit);
   const brand = usualBrand(listed.map(({ title }) => title));
   const empty = new Set(['', ...vague.map(plain)]);

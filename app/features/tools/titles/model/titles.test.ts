@@ -341,6 +341,7 @@ describe('a pasted list', () => {
   it('says how many titles it left out and how many rows had none', () => {
     const pasted = ['URL\tTitle', ...Array.from({ length: 510 }, (_, n) => `/p${n}\t${n < 2 ? '' : `Title ${n}`}`)];
     expect(compare(pasted.join('\n'))).toMatchObject({ leftOut: 8, empty: 2, rows: { length: listLimit } });
+    expect(compare('https://a.example/x,120,0.5%\nhttps://a.example/y,80,2%')).toMatchObject({ rows: [], empty: 2 });
   });
 });
 
