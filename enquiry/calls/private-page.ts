@@ -7,7 +7,7 @@ import type { FormPlan } from '../form/form-plan.ts';
 import { type Call, mostChanges, type PrivateInquiry } from '../inbox/calls.ts';
 import { calendarOf } from './calendar.ts';
 import type { ShownTimes } from './call-page.ts';
-import { dayWords, momentWords, timeWords } from './time-words.ts';
+import { dayWords, momentWords, timeWords, zoneName } from './time-words.ts';
 
 /** By when an inquiry is answered at the latest, in milliseconds. */
 const promise = 2 * day;
@@ -49,6 +49,7 @@ export function privatePageSlots(form: FormPlan, inquiry: PrivateInquiry, view: 
     interpolate(template, {
       day: dayWords(instant, zone, lang),
       time: timeWords(instant, zone, lang),
+      zone: zoneName(zone, lang),
     });
   show('inquiry-unknown', false);
   show('inquiry-found', true);
@@ -93,8 +94,9 @@ export function privatePageSlots(form: FormPlan, inquiry: PrivateInquiry, view: 
     shown.set('inquiry-title', title);
     shown.set('call-when', isCanceled ? '' : moment(startsAt, words.when, booked.ownZone));
     const count = (Date.parse(booked.endsAt) - startsAt) / minute;
-    const length = interpolate(words.length, { count, zone: words.ownTime });
-    const lead = isOpen ? words.lead : isCanceled ? words.struck : booked.state === 'wished' ? words.confirming : '';
+    const length = interpolate(words.length, { count, zone: zoneName(booked.ownZone, lang) });
+    const other = booked.state === 'wished' ? words.confirming : '{length}.';
+    const lead = isOpen ? words.lead : isCanceled ? words.struck : other;
     shown.set('inquiry-lead', interpolate(lead, { phone: showPhone(inquiry.phone), length }));
     const { visitors } = momentWords(startsAt, { own: booked.ownZone, visitor: booked.zone }, lang);
     shown.set('call-yours', visitors && !isCanceled ? interpolate(words.yours, { time: visitors }) : '');

@@ -7,8 +7,6 @@ export const callWordsSchema = v.object({
   invalid: v.string(),
   /** The private page can't be read at the moment. */
   later: v.string(),
-  /** Names the time of the owner's zone: "Eastern Time". */
-  ownTime: v.string(),
   /** `{time}` was taken meanwhile, and `{times}` are free, if any are. */
   taken: v.string(),
   free: v.string(),
@@ -42,7 +40,7 @@ export const callWordsSchema = v.object({
   /** The button that leads to the times of a canceled call, and the one that books one. */
   again: v.string(),
   againButton: v.string(),
-  /** When an inquiry came, by when it's answered, and when it was: `{day}`, `{time}`. */
+  /** When an inquiry came, by when it's answered, and when it was: `{day}`, `{time}`, `{zone}`. */
   received: v.string(),
   by: v.string(),
   answered: v.string(),

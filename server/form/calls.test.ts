@@ -199,9 +199,9 @@ describe('a private page', () => {
     expect(shown.body).toMatch(new RegExp(`<span id="inquiry-title">booked: .*<b id="call-when">${when}`, 'u'));
     // The first words that a screen reader says.
     expect(shown.body).toMatch(new RegExp(`<title>booked: .*${when}`, 'u'));
-    expect(shown.body).toContain('length: 20 ownTime');
+    expect(shown.body).toContain('length: 20 Eastern Time');
     expect(shown.body).toContain('<span id="call-yours">yours: 6:00\u00a0AM, Denver</span>');
-    expect(shown.body).toMatch(/<span id="inquiry-received">received: Monday, November\u00a023 12:00\u00a0AM/u);
+    expect(shown.body).toMatch(/<span id="inquiry-received">received: Monday, November\u00a023 12:00\u00a0AM Eastern/u);
     expect(shown.body).not.toContain('<script');
     const file = await here.app.inject(`${page}&file=ics`);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);

@@ -54,7 +54,7 @@ function redirectsOf({ prefix, paths, pages }: Edition): SitePlan['redirects'] {
 }
 
 function formOf(edition: Edition): SitePlan['forms'][number] {
-  const { prefix, paths, lang, formats, contact, services, words, calls, site } = edition;
+  const { prefix, paths, lang, formats, contact, services, words, site } = edition;
   const { fields, topics, budgets, tooLong, invalid, failed, limited, waitOne, waitOther, lost, errorTitle } =
     contact().form;
   const { server, inquiry, form: booking } = words('pages/call');
@@ -73,7 +73,6 @@ function formOf(edition: Edition): SitePlan['forms'][number] {
       words: {
         ...server,
         found: inquiry.title,
-        ownTime: calls()?.zoneName ?? '',
         event: interpolate(server.event, { brand }),
         eventText: interpolate(server.eventText, { phone: phoneShown, reference: '{reference}' }),
       },
