@@ -126,7 +126,7 @@ for (const { locale, paths, words } of editions()) {
         const time = await freeTime(page, 2);
         await expect(time.locator('small')).not.toBeEmpty();
         // Whoever hears two times in a row is told before whose they are.
-        await expect(page.getByRole('group', { name: form.day })).toHaveAccessibleDescription(/Madrid/u);
+        await expect(page.getByRole('group', { name: form.day })).toHaveAccessibleDescription(/Madrid\)\.$/u);
         await time.click();
         const summary = page.getByRole('region', { name: inquiry.call.title });
         if (isMobile) {

@@ -90,7 +90,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
             className={styles.form}
             {...{ [callAttribute]: '' }}
           >
-            <div role="group" aria-labelledby="slot" aria-describedby="call-zone slot-error" className={styles.choice}>
+            <div role="group" aria-labelledby="slot" aria-describedby="call-zone" className={styles.choice}>
               <h2 id="slot" className="step-2">
                 {words.form.day}
               </h2>
