@@ -107,8 +107,11 @@ function tendPage(): void {
   // keyboard passes it.
   if (matchMedia('(width>=48rem)').matches) {
     for (const summary of document.querySelectorAll<HTMLElement>('.fold>summary')) {
+      const fold = summary.parentElement as HTMLDetailsElement;
       summary.tabIndex = -1;
-      (summary.parentElement as HTMLDetailsElement).open = true;
+      // One of a group would close the others.
+      fold.name = '';
+      fold.open = true;
     }
   }
   document.querySelectorAll(`[${inTurnAttribute}]`).forEach(showInTurn);
@@ -286,7 +289,7 @@ function tendMenus(): void {
         item.querySelector('button')?.focus();
       }
       menu.setAttribute(dismissedAttribute, '');
-      item.addEventListener('pointerleave', () => menu.removeAttribute(dismissedAttribute), { once: true });
+      item.addEventListener('pointerleave', () => menu.removeAttribute(dismissedAttribute));
     }
   });
 }

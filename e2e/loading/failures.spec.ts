@@ -12,11 +12,23 @@ const study = edition.searchEntries().find(({ href }) => href.startsWith(`${edit
 const service = edition.searchEntries().find(({ href }) => href.startsWith(`${edition.paths.services()}/`));
 const target = study?.href ?? '';
 
-test('late styles that cannot be had leave nothing folded on a wide screen', async ({ page }) => {
-  await page.route('**/assets/*.css', abort);
-  await page.goto(service?.href ?? '');
-  await expect(page.locator('main .fold[open]').first()).toBeVisible();
-});
+for (const [what, read] of Object.entries({ 'without late styles': abort, 'in an older browser': readAsOlder })) {
+  test(`nothing is folded on a wide screen ${what}`, async ({ page }) => {
+    await page.route('**/assets/*.css', read);
+    await page.goto(edition.paths.resources());
+    await expect(page.locator('main .fold[open]').first()).toBeVisible();
+    await expect(page.locator('main .fold:not([open])')).toHaveCount(0);
+    if (read === readAsOlder) {
+      await expect(page.locator('main .fold > summary').first()).toHaveCSS('pointer-events', 'none');
+    }
+  });
+}
+
+/** Answers with styles as a browser without ::details-content reads them. */
+async function readAsOlder(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: (await response.text()).replaceAll('::details-content', '::unknown') });
+}
 
 test.describe('on the way to a search result', () => {
   for (const [what, pattern] of [

@@ -108,7 +108,7 @@ test.describe('/about', () => {
 
   test('the accordion works by keyboard and keeps one answer open', async ({ page }) => {
     await visit(page, '/about');
-    const answers = page.getByRole('region', { name: about.faq.title }).locator('details[name]');
+    const answers = page.getByRole('region', { name: about.faq.title }).locator('details[name=questions]');
     await expect(answers).toHaveCount(about.faq.items.length);
     const price = page.getByText(about.faq.items[0]?.answer[0] ?? '');
     await expect(price).toBeVisible();
