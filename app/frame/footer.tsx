@@ -85,7 +85,7 @@ export function Footer() {
 function FooterLinks({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <nav aria-label={label}>
-      <ul role="list" className={`cluster ${styles.links} ${styles.pages}`}>
+      <ul role="list" className={`cluster ${styles.links}`}>
         {children}
       </ul>
     </nav>

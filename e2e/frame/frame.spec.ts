@@ -19,10 +19,12 @@ test("the page ends with its last line, above a small screen's die", { tag: '@bo
   await visit(page, '/about');
   await expect(page.getByRole('complementary', { name: dice.widget.label })).toBeVisible();
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  const { last, covered } = await page.evaluate(() => ({
+  const { columns, last, covered } = await page.evaluate(() => ({
+    columns: new Set([...document.querySelectorAll('footer li')].map((each) => each.getBoundingClientRect().left)).size,
     last: Math.max(...[...document.querySelectorAll('footer *')].map((each) => each.getBoundingClientRect().bottom)),
     covered: document.querySelector('[data-contact-bar]')?.getBoundingClientRect().top ?? 0,
   }));
+  expect(columns, 'the links of the footer line up').toBeLessThanOrEqual(isMobile ? 2 : columns);
   // Browsers scroll by whole pixels.
   expect(Math.abs(last - (isMobile ? covered : (page.viewportSize()?.height ?? 0)))).toBeLessThan(1);
 });
