@@ -46,6 +46,14 @@ test.describe('with the cookie banner answered', () => {
       await expect(own.last()).toBeInViewport();
       await expect(ways(page)).toBeHidden();
       await expect(dieOfWidget(page)).toBeVisible();
+      const pick = page.getByRole('main').locator(`a[href="${paths.contactCall()}"]`).first();
+      const isOnTop = await pick.evaluate((link) => {
+        const foot = document.querySelector('#floating-die')?.getBoundingClientRect().bottom ?? 0;
+        scrollBy({ top: link.getBoundingClientRect().bottom - foot, behavior: 'instant' });
+        const { right, bottom } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(right - 4, bottom - 4));
+      });
+      expect(isOnTop).toBe(true);
     });
   }
 
