@@ -93,10 +93,12 @@ function unitsOf(character: string): number {
 const descriptionSize = 14;
 const descriptionPixels = 920;
 
-/** Returns how wide a description is in a desktop result, in pixels, and whether it's cut. */
-export function descriptionShown(text: string): { pixels: number; limit: number; isCut: boolean } {
-  const pixels = Math.ceil(textWidth(text.replaceAll(/\s+/gu, ' ').trim(), descriptionSize));
-  return { pixels, limit: descriptionPixels, isCut: pixels > descriptionPixels };
+/** Returns a description as a desktop result shows it, how wide it is, in pixels, and whether it's cut. */
+export function descriptionShown(text: string) {
+  const said = text.replaceAll(/\s+/gu, ' ').trim();
+  const measure = (part: string): number => Math.ceil(textWidth(part, descriptionSize));
+  const { kept, isCut } = cutToWidth(said, measure, descriptionPixels);
+  return { shown: isCut ? kept + ellipsis : kept, pixels: measure(said), limit: descriptionPixels, isCut };
 }
 
 /** Returns the title with the brand's name at the end when a search result has room for both. */

@@ -1296,7 +1296,7 @@ function filesIn(folder: string): string[] {
 /** Writes words in the place of all that a new record leaves to write, in both languages. */
 function fillIn(name: string): string[] {
   const files = ['en', 'es'].map((locale) => join(site, locale, name));
-  replaceIn(files, /FILL IN (?=From|Desde)/gu, '');
+  replaceIn(files, /FILL IN (?=From|Desde|\d)/gu, '');
   replaceIn(files, /FILL IN.*/gu, 'Our own words, which are longer than fifty letters.');
   return files;
 }

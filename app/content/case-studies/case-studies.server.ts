@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { ContentFault } from '../engine/faults.ts';
 import {
+  brief,
   contentColor,
   day,
   link,
@@ -69,7 +70,7 @@ const listEntrySchema = v.strictObject({
 });
 
 /** A figure as the page prints it. */
-const shown = v.pipe(text, v.regex(/\d/u, "must have a figure, such as '4,100' or '71%'"));
+const shown = v.pipe(brief, v.regex(/\d/u, "must have a figure, such as '4,100' or '71%'"));
 
 /** Adds the number that is drawn for a figure: 4100 for '4,100'. */
 function withValue<T extends { shown: string }>(of: T): T & { value: number } {
@@ -112,7 +113,7 @@ const caseStudySchema = v.pipe(
     metrics: someOf(
       v.strictObject({
         label: text,
-        value: text,
+        value: brief,
         provenance,
         /** The figure's proof. Only the release check reads it. */
         source: v.optional(text),

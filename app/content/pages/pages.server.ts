@@ -77,9 +77,6 @@ const legalSchema = v.strictObject({
   confirm: v.optional(someOf(text)),
 });
 
-/** A level-2 heading and its anchor. */
-export type LegalHeading = { id: string; text: string };
-
 /**
  * Returns a legal page: front matter, headings, and the body as HTML, with the owner's facts filled
  * in.
@@ -87,13 +84,12 @@ export type LegalHeading = { id: string; text: string };
 export function readLegal(slug: LegalSlug, locale: Locale) {
   const path = `${locale}/legal/${slug}.md`;
   const { data, body } = readMarkdown(path, legalSchema);
-  const { title, metaTitle, metaDescription, keywords, redirectFrom, effective, updated } = data;
+  const { title, metaTitle, metaDescription, keywords, effective, updated } = data;
   return {
     title,
     meta: { title: metaTitle, description: metaDescription, keywords },
     effective,
     updated,
-    redirectFrom,
     ...renderLegal(fillFacts(path, body, locale), path),
   };
 }
@@ -107,7 +103,7 @@ export function readLegalHead(slug: LegalSlug, locale: Locale) {
  * Renders a legal page's text as HTML and lists its level-2 headings. `file` is the Markdown file's
  * path below the content folder.
  */
-export function renderLegal(source: string, file: string): { html: string; headings: LegalHeading[] } {
+export function renderLegal(source: string, file: string) {
   const { html, headings } = renderMarkdown(source, { file });
   return { html, headings: headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text })) };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cityServiceSchema } from '../cities/cities.server.ts';
 import { ContentFault } from '../engine/faults.ts';
 import {
+  brief,
   contentColor,
   day,
   listOf,
@@ -116,7 +117,7 @@ const serviceFields = v.strictObject({
   ...words('title', 'shortTitle', 'summary', 'description').entries,
   color: contentColor,
   price: v.pipe(text, v.regex(/^(?:FILL IN )?\p{L}+ \$[\d,]+$/u, "must read like 'From $2,500'")),
-  duration: text,
+  duration: brief,
   meta: pageMeta,
   ...serviceParts.entries,
   /**

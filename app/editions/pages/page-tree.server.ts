@@ -13,6 +13,7 @@ import { isPairHeldBack } from '../../content/engine/store.server.ts';
 import { readServices, readServicesPage, type Service } from '../../content/services/services.server.ts';
 import { readWords } from '../../content/words.server.ts';
 import type { Paths } from '../../locale/paths.ts';
+import { cutToWidth, descriptionShown, titleWidth, titleWidthLimit } from '../../locale/title-width.ts';
 
 /** A page in the tree of services and cities (product.md, "Page nodes"). */
 export type PageNode = {
@@ -87,7 +88,10 @@ export function buildPageTree(locale: Locale, paths: Paths) {
           price: service.price,
           duration: service.duration,
         };
-        const title = interpolate(pairTitle, names);
+        const titled = (short: string): string => interpolate(pairTitle, { ...names, service: short });
+        const title = titled(service.shortTitle);
+        // No box has what's made here: it fits a result whatever the service is called.
+        const { kept } = cutToWidth(service.shortTitle, (short) => titleWidth(titled(short)), titleWidthLimit);
         const node = pageNode('city', {
           id: pairId(service.id, city.id),
           title,
@@ -95,8 +99,9 @@ export function buildPageTree(locale: Locale, paths: Paths) {
           parent: service.id,
           children: [],
           keywords: text.keywords ?? generated.keywords.map((keyword) => interpolate(keyword, names)),
-          metaTitle: text.metaTitle ?? title,
-          metaDescription: text.metaDescription ?? cutDescription(interpolate(generated.description, names)),
+          metaTitle: text.metaTitle ?? titled(kept),
+          metaDescription:
+            text.metaDescription ?? descriptionShown(cutDescription(interpolate(generated.description, names))).shown,
         });
         const copy = copies.get(node.id);
         const intro = copy?.intro_paragraph ?? text.intro;

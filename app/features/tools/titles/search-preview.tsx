@@ -2,12 +2,12 @@ import '../../../styles/results-font.css';
 import { interpolate } from '../../../../text/interpolate.ts';
 import type { TitleWords } from '../../../content/words.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { titleWidthLimit } from '../../../locale/title-width.ts';
+import { descriptionShown, titleWidthLimit } from '../../../locale/title-width.ts';
 import { NamedDrawing } from '../../../ui/chart-symbol.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import kit from '../kit/kit.module.css';
 import { describeFit } from './model/describe.ts';
-import { cutDescription, type Measurement } from './model/formula.ts';
+import type { Measurement } from './model/formula.ts';
 import { formId, type InputName, inputLimits, type TitleInputs } from './model/inputs.ts';
 import styles from './search-preview.module.css';
 
@@ -31,7 +31,7 @@ export function SearchPreview({ words, measurement, inputs, onChange }: SearchPr
   const fit = describeFit(measurement, words);
   const source = <Source name={inputs.titleSite.trim() || brand} url={inputs.titleUrl} host={host} />;
   const description = (
-    <p className={styles.description}>{cutDescription(inputs.titleText) || preview.sampleDescription}</p>
+    <p className={styles.description}>{descriptionShown(inputs.titleText).shown || preview.sampleDescription}</p>
   );
   return (
     <div className={`screen-only ${styles.preview}`}>

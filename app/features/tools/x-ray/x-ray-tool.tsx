@@ -130,10 +130,7 @@ function Preview({ words: { preview: words }, report: { preview, share } }: Prev
             {titleShown.kept || words.untitled}
             {titleShown.isCut && ' …'}
           </p>
-          <p className="note">
-            {descriptionShown.kept || words.noDescription}
-            {descriptionShown.isCut && ' …'}
-          </p>
+          <p className="note">{descriptionShown || words.noDescription}</p>
         </div>
         <p className="caption">
           {interpolate(words.titleWidth, { width: preview.titlePixels, limit: preview.titleLimit })} ·{' '}

@@ -163,11 +163,3 @@ export function measureTitle(typed: string) {
     phone: widths.wrapToWidth(title, measure, phoneLine, phoneLines),
   };
 }
-
-/** Returns a description as a desktop result shows it. */
-export function cutDescription(text: string): string {
-  const { limit } = widths.descriptionShown('');
-  const said = text.replace(/\s+/gu, ' ').trim();
-  const { kept, isCut } = widths.cutToWidth(said, (part) => widths.descriptionShown(part).pixels, limit);
-  return isCut ? `${kept} …` : kept;
-}

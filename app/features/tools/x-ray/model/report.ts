@@ -116,7 +116,7 @@ function withScheme(typed: string): string {
 function previewOf(page: PageReading, own: string | undefined) {
   const [title = ''] = page.titles;
   const description = metaOf(page, 'description');
-  const { pixels, limit } = descriptionShown(description);
+  const { shown, pixels, limit } = descriptionShown(description);
   return {
     host: own ? new URL(own).host : '',
     path: own ? decodedPath(own) : '',
@@ -124,7 +124,7 @@ function previewOf(page: PageReading, own: string | undefined) {
     titleShown: cutToWidth(title, titleWidth, titleWidthLimit),
     titlePixels: titleWidth(title),
     titleLimit: titleWidthLimit,
-    descriptionShown: cutToWidth(description, (text) => descriptionShown(text).pixels, limit),
+    descriptionShown: shown,
     descriptionPixels: pixels,
     descriptionLimit: limit,
   };
