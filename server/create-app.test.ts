@@ -37,6 +37,12 @@ describe('connections', () => {
     expect(received.match(/^HTTP/gmu)?.length ?? 0).toBeLessThan(2);
   });
 
+  it('that send a body in chunks are told to say its length, and end', async () => {
+    const socket = await open(await listening());
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\na\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 411 Length Required\r\n/u);
+  });
+
   it('that ask as soon as they are answered stay open, whatever the form of a file', async () => {
     const { directory } = await finishedBuild();
     const { app } = await listening({ SITE_DIR: directory });

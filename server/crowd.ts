@@ -36,10 +36,8 @@ const mostBodies = { network: 40, everyone: 1000 };
 export function limitOpenBodies() {
   const open = createTally(mostBodies.network);
   const waiting = new Map<IncomingMessage, string>();
-  const close = (post: IncomingMessage): void => {
-    const ip = waiting.get(post);
-    if (ip !== undefined) {
-      waiting.delete(post);
+  const close = (post: IncomingMessage, ip: string): void => {
+    if (waiting.delete(post)) {
       open.add(ip, -1);
     }
   };
@@ -48,16 +46,16 @@ export function limitOpenBodies() {
       refuse(reply.header('connection', 'close'), 503, 'Service Unavailable');
       return;
     }
-    const [oldest] = waiting.keys();
+    const [oldest] = waiting;
     if (oldest && waiting.size >= mostBodies.everyone) {
-      close(oldest);
-      oldest.destroy();
+      close(...oldest);
+      oldest[0].destroy();
     }
     open.add(ip, 1);
     waiting.set(raw, ip);
-    finished(raw, { writable: false }, () => close(raw));
+    finished(raw, { writable: false }, () => close(raw, ip));
     // One that's too long is refused in mid-body, and never ends.
-    finished(reply.raw, () => close(raw));
+    finished(reply.raw, () => close(raw, ip));
     done();
   };
 }
