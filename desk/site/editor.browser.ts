@@ -7,7 +7,7 @@ import { Idiomorph } from 'idiomorph';
  */
 export type Place = { file: string; path: Array<string | number> } | { lock: string };
 type Places = Record<string, Place>;
-type Saved = { frame?: string; read?: string; left?: string[]; conflict?: string } & Answer;
+type Saved = { read?: string; left?: string[]; conflict?: string } & Answer;
 type Answer = { reason: string; link?: string; to?: string | undefined; photo?: string | undefined };
 /** What's new, with the parts of the screen by their ids. */
 type State = { isBusy: boolean; wrong: Readonly<Record<string, string>>; parts: Readonly<Record<string, string>> };
@@ -41,6 +41,9 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 let typing: ReturnType<typeof setTimeout> | undefined;
 /** One save after the other: each says what's written by now. */
 let saves = Promise.resolve();
+let draws = Promise.resolve();
+/** Whether the page that's shown lacks a saved text. */
+let isOlder = false;
 /** The documents of the frame that have their handles. */
 const seen = new Set<Document>();
 /** What the desk has set in the page, and what's open in the bar, stays when a new one takes its place. */
@@ -545,7 +548,7 @@ async function saveNow(area: Box): Promise<void> {
   // What had no answer may have been written: the desk then knows it again.
   const { sent: text = area.value } = area.dataset;
   area.dataset['sent'] = text;
-  const values = { source: sourceOf(area), seen: area.dataset['seen'] ?? '', text, page: path, file };
+  const values = { source: sourceOf(area), seen: area.dataset['seen'] ?? '', text, file };
   const { status: code, saved } = await post('/site/save', values);
   if (code !== 503) {
     delete area.dataset['sent'];
@@ -553,21 +556,17 @@ async function saveNow(area: Box): Promise<void> {
   if (code === 200) {
     const { read = text } = saved;
     area.dataset['seen'] = read;
-    const isLast = area.value === text;
-    if (isLast) {
+    if (area.value === text) {
       box.removeAttribute('data-unsaved');
-    }
-    // How it was read takes the place of what she has written once she has left the box.
-    if (isLast && read !== text && area !== document.activeElement) {
-      area.value = read;
+      // How it was read takes the place of what she has written once she has left the box.
+      if (area !== document.activeElement) {
+        area.value = read;
+      }
     }
     for (const each of panel.querySelectorAll<Box>(`.part ${boxes}`)) {
       each.toggleAttribute('data-left', saved.left?.includes(sourceOf(each)));
     }
     inPlace(showLeft);
-    // A page that opened with faults shows those.
-    const isShown = frame.contentDocument !== null && seen.has(frame.contentDocument);
-    find(document, '#stale').hidden = saved.frame !== undefined || !isShown;
     status.classList.remove('wrong');
     status.replaceChildren();
     // Said once it's known whether the text is at fault.
@@ -578,8 +577,8 @@ async function saveNow(area: Box): Promise<void> {
     } else if (area.type === 'color') {
       // A page that's shown keeps its styles.
       reload();
-    } else if (saved.frame !== undefined && isLast) {
-      show(saved.frame);
+    } else {
+      draw();
     }
     watch();
   } else if (code === 409) {
@@ -607,20 +606,28 @@ function saveLater(): void {
   watch();
 }
 
+/** Shows the page as it's saved, once for all that's typed meanwhile: no save waits for it. */
+function draw(): void {
+  isOlder = true;
+  draws = draws.then(() => (isOlder ? show() : undefined)).catch(reportError);
+}
+
 /** Puts the new page in the old one's place: what's alike stays, with its focus and the scroll position. */
-function show(html: string): void {
+async function show(): Promise<void> {
+  isOlder = false;
+  const answer = await ask(`/site/frame?${new URLSearchParams({ path, part: 'body' })}`);
+  const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const page = frame.contentDocument;
-  if (!page) {
-    return;
-  }
-  // What's shown is why there was no page: it has no styles to keep.
-  if (!seen.has(page)) {
+  const data = next.querySelector<HTMLElement>('#places:not([data-old])');
+  // A page that opened with faults shows those, and has no styles to keep.
+  const isShown = page !== null && seen.has(page);
+  find(document, '#stale').hidden = data !== null || !isShown;
+  if (data && isShown) {
+    shown = JSON.parse(data.textContent) as Places;
+    Idiomorph.morph(page.body, next.body, { callbacks });
+  } else if (data) {
     reload();
-    return;
   }
-  const next = new DOMParser().parseFromString(html, 'text/html');
-  shown = JSON.parse(next.querySelector('#places')?.textContent ?? JSON.stringify(shown)) as Places;
-  Idiomorph.morph(page.body, next.body, { callbacks });
 }
 
 function applyTheme(): void {

@@ -147,17 +147,20 @@ const groupOf: Partial<Record<Left['kind'], 'confirm' | 'later' | 'settled'>> = 
   settled: 'settled',
 };
 
-/** A page with its handles, or what has to be corrected first. */
+/** A page with its handles, or its part that changes while she types, or what has to be corrected first. */
 export async function showFrame(call: Call) {
   const { session, reply, words } = call;
-  const { path = '/' } = call.query;
+  const { path = '/', part } = call.query;
   if (!sitePages(call).some((page) => page.path === path)) {
     return missing(call);
   }
   reply.header('content-security-policy', policies.frame);
   const { page, isOld = false, error } = await session.preview.render(path);
   if (page) {
-    return send(reply, framed(page, isOld));
+    const marked = withPlaces(page, isOld);
+    // The colors are those of now.
+    const styles = `<style>${readTokens()}${handles}</style></head>`;
+    return send(reply, part === 'body' ? bodyOf(marked) : marked.replace('</head>', styles));
   }
   const faults = faultLines(error === undefined ? (await refusalsNow(session)).faults : [error], words.site);
   const { add, bar } = words.site;
@@ -166,26 +169,16 @@ export async function showFrame(call: Call) {
   return send(reply, said.markup);
 }
 
-/**
- * Returns the part of a page that changes while the owner types: styles stay, and a policy forbids
- * to parse them once more.
- */
-function bodyOf(page: MarkedPage): string {
-  return withPlaces(page)
-    .replace(/^[\s\S]*?(?=<body)/u, '')
-    .replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/gu, '');
+/** Returns a page without its styles: they stay, and a policy forbids to parse them once more. */
+function bodyOf(page: string): string {
+  return page.replace(/^[\s\S]*?(?=<body)/u, '').replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/gu, '');
 }
 
 const handles = readFileSync(join(import.meta.dirname, 'handles.css'), 'utf8');
 
-/** The page with its colors as they are now, the styles of its handles, and the fields that they lead to as data. */
-function framed(page: MarkedPage, isOld: boolean): string {
-  return withPlaces(page, isOld).replace('</head>', `<style>${readTokens()}${handles}</style></head>`);
-}
-
-function withPlaces({ html: page, places }: MarkedPage, isOld = false): string {
-  const old = isOld ? ' data-old' : '';
-  const data = `<script type="application/json" id="places"${old}>${jsonForHtml(places)}</script>`;
+/** A page with the fields that its handles lead to, as data. */
+function withPlaces({ html: page, places }: MarkedPage, isOld: boolean): string {
+  const data = `<script type="application/json" id="places"${isOld ? ' data-old' : ''}>${jsonForHtml(places)}</script>`;
   return page.replace('</body>', `${data}</body>`);
 }
 
@@ -248,10 +241,10 @@ function wrongTexts(faults: readonly string[], words: SiteWords): Record<string,
   return Object.fromEntries(named);
 }
 
-/** Saves a text, and answers with the page that shows it. */
-export async function saveField(call: Call) {
-  const { session, reply, words } = call;
-  const { source: key = '', seen = '', text = '', page = '', file = '' } = call.values;
+/** Saves a text, and answers with what its file lacks by now. */
+export function saveField(call: Call) {
+  const { reply, words } = call;
+  const { source: key = '', seen = '', text = '', file = '' } = call.values;
   const source = sourceFrom(key);
   const lock = source && lockOf(source, words.site);
   if (!source || lock !== undefined) {
@@ -269,9 +262,7 @@ export async function saveField(call: Call) {
   }
   // How it was read shows in its box.
   const read = isRead(source) ? textNow(source) : undefined;
-  const { page: marked, isOld } = await session.preview.render(page);
-  const left = isContent(file) ? toFillIn(file) : [];
-  return reply.send({ read, left, frame: marked && !isOld ? bodyOf(marked) : undefined });
+  return reply.send({ read, left: isContent(file) ? toFillIn(file) : [] });
 }
 
 /** Says that a record is the owner's, or that a note is settled, or isn't anymore: it's true in each language. */

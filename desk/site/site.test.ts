@@ -230,8 +230,8 @@ describe('a field', () => {
     // A tab that was open before the desk started goes on.
     const seen = textOf(source) ?? '';
     const saved = await owner.save(source, seen, 'First on Google for you');
-    expect(saved.json().frame).toContain('<body');
-    expect(saved.json().left).toEqual([]);
+    expect(saved.json()).toEqual({ left: [] });
+    expect((await owner.get('/site/frame?path=/about&part=body')).body).toMatch(/^<body(?!.*<style)/su);
     const state = await owner.state(source);
     expect(state.bar).toContain(say(words.bar.changes, { count: 1 }));
     expect(state.checks).toContain('promises a position');
@@ -1343,7 +1343,7 @@ async function open({ faults = [], lost = [], fails, versionsIn = versionsFolder
   const owner = {
     ...entered,
     save: (field: object, seen: string, text: string) =>
-      entered.ask('/site/save', { source: JSON.stringify(field), seen, text, page: '/about' }),
+      entered.ask('/site/save', { source: JSON.stringify(field), seen, text }),
     field: (field: object) => entered.get(`/site/field?source=${encodeURIComponent(JSON.stringify(field))}`),
     state: async (field: object) =>
       (await entered.get(`/site/state?source=${encodeURIComponent(JSON.stringify(field))}`)).json().parts,

@@ -70,15 +70,21 @@ test.describe('the site at the desk', () => {
     await page.keyboard.press('Enter');
     const field = page.locator('#panel fieldset:focus-within').getByRole('textbox', { name: 'English' });
     await expect(field).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Words of my own');
-    await expect(headline).toHaveText('Words of my own');
-    await expect(field).toBeFocused();
-    await expect(page.getByText(say(site.bar.changes, { count: 1 }))).toBeVisible();
     const headlineInFile = async () =>
       (parse(await readFile(join(desk.site, 'en/pages/about.yaml'), 'utf8')) as { hero: { headline: string } }).hero
         .headline;
-    expect(await headlineInFile()).toBe('Words of my own');
+    // As slow as while a publication is built: no text waits for the page.
+    const drawn = Promise.withResolvers<void>();
+    await page.route('**/site/frame?*part=body', async (route) => drawn.promise.then(() => route.continue()), {
+      times: 1,
+    });
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Words of my own');
+    await expect.poll(headlineInFile, { timeout: 60_000 }).toBe('Words of my own');
+    drawn.resolve();
+    await expect(headline).toHaveText('Words of my own');
+    await expect(field).toBeFocused();
+    await expect(page.getByText(say(site.bar.changes, { count: 1 }))).toBeVisible();
     expect(await faultsOf(page, true)).toEqual([]);
     await field.fill(before);
     await expect(headline).toHaveText(before);
