@@ -12,7 +12,6 @@ import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { bannerPlaceId } from './features/consent/consent-choice.ts';
 import { SearchDialog } from './features/search/search-dialog.tsx';
 import Root from './root.tsx';
-import { atOnceMeta } from './seo/page-handle.ts';
 import { Raw } from './ui/raw.tsx';
 
 // The build reads the content once: it gives its store to this copy of the readers.
@@ -77,7 +76,6 @@ function PageStyles({ context }: { context: EntryContext }) {
       <>
         {typeof criticalCss === 'object' && <link rel="stylesheet" href={criticalCss.href} />}
         <script type="module" src="/@vite/client" />
-        <meta name={atOnceMeta} />
       </>
     );
   }

@@ -4,7 +4,6 @@ import { takeAlong } from './document/start/language-choice.ts';
 import * as page from './document/start/plan.ts';
 import { answerTheme } from './document/theme.ts';
 import { hasAnswered } from './features/consent/consent-choice.ts';
-import { atOnceMeta } from './seo/page-handle.ts';
 import { readStored } from './ui/browser/safe-storage.ts';
 
 /**
@@ -24,8 +23,7 @@ export const begin: page.PageScript['begin'] = (since, startApplication, early) 
   }
   early.forEach(answer);
   fetchAhead();
-  const selector = `[${page.wakeAttribute}],meta[name="${atOnceMeta}"]`;
-  if ([...document.querySelectorAll(selector)].some(hasMore)) {
+  if (import.meta.env.DEV || [...document.querySelectorAll(`[${page.wakeAttribute}]`)].some(hasMore)) {
     startApplication();
   }
   if (!stored(page.hintSeenKey) || !hasAnswered()) {
@@ -253,8 +251,7 @@ function pressSearch(event: KeyboardEvent): void {
 /** Whether an element has something to show that its HTML doesn't. */
 function hasMore(element: Element): boolean {
   const key = element.getAttribute(page.wakeAttribute);
-  // A not-found document knows nothing of the path that the visitor asked for.
-  return key === null || /[?&]\w+=/u.test(location.search + location.hash) || stored(key) !== null;
+  return !key || /[?&]\w+=/u.test(location.search + location.hash) || stored(key) !== null;
 }
 
 function stored(key: string): string | null {

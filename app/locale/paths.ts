@@ -93,3 +93,24 @@ export function createPaths({ prefix, pages, slugs }: Addresses) {
     },
   };
 }
+
+/**
+ * Returns where an unknown path leads instead of the 404 page: an invalid service or city to
+ * /services, and /terms to the terms (product.md, "Redirects"). Hosts redirect both before they
+ * send a page. This is for hosts without rules.
+ */
+export function elsewhere(
+  pathname: string,
+  services: string,
+  terms: string,
+  termsOfService: string,
+): string | undefined {
+  if (pathname.startsWith(`${services}/`)) {
+    const names = pathname
+      .slice(services.length + 1)
+      .replace(/\/$/u, '')
+      .split('/');
+    return names.length <= 2 && !names.includes('') ? services : undefined;
+  }
+  return pathname.replace(/\/$/u, '') === terms ? termsOfService : undefined;
+}

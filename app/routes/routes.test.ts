@@ -6,12 +6,12 @@ import { interpolate } from '../../text/interpolate.ts';
 import { mainEdition } from '../editions/edition.server.ts';
 import { prerenderPaths } from '../editions/pages/site-list.server.ts';
 import { skeletonFor } from '../frame/pending-page.tsx';
+import { elsewhere } from '../locale/paths.ts';
 import { nearestPages } from '../locale/spelling.ts';
 import { loader as articleLoader, shareLinks } from './article/article.tsx';
 import { loader as blogLoader, statusOf } from './blog/blog.tsx';
 import { loader as fileLoader } from './files/file.ts';
 import { figureOf } from './home/results.tsx';
-import { elsewhere } from './not-found/not-found.tsx';
 
 it.each([
   ['+180% leads', { figure: '+180%', unit: 'leads' }],
@@ -52,14 +52,15 @@ describe('nearestPages', () => {
 });
 
 const { paths } = mainEdition();
+const leadOf = (path: string) => elsewhere(path, paths.services(), paths.terms(), paths.termsOfService());
 
 describe('elsewhere', () => {
   it.each(Object.entries(lost.elsewhere))('leads %s to %s', (missing, expected) => {
-    expect(elsewhere(missing, paths)).toBe(expected);
+    expect(leadOf(missing)).toBe(expected);
   });
 
   it.each(lost.nowhere)('leaves %s to the 404 page', (missing) => {
-    expect(elsewhere(missing, paths)).toBeUndefined();
+    expect(leadOf(missing)).toBeUndefined();
   });
 });
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { ContourTexture } from '../charts/contour-texture.tsx';
 import { useTitle } from '../document/error-screen.tsx';
-import { callAttribute } from '../document/start/plan.ts';
+import { callAttribute, wakeAttribute } from '../document/start/plan.ts';
 import { Fold } from '../document/styles/fold.tsx';
 import { type Frame, useEdition, usePage } from '../editions/use-edition.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Unbroken } from '../ui/text.tsx';
-import { CallButtons } from './call-buttons.tsx';
+import { CallButtons } from './calls.tsx';
 import styles from './sections.module.css';
 
 export type HeroProps = {
@@ -123,7 +123,11 @@ export function MissingScreen({ words, to }: { words: Frame['words']['notFound']
       texture={<ContourTexture />}
       title={words.title}
       lead={words.text}
-      foot={<ButtonLink href={to}>{words.back}</ButtonLink>}
+      foot={
+        <ButtonLink href={to} {...{ [wakeAttribute]: '' }}>
+          {words.back}
+        </ButtonLink>
+      }
     />
   );
 }

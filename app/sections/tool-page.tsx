@@ -1,6 +1,6 @@
 import type { PageLink, ToolPageData } from '../editions/pages/site-list.server.ts';
 import { LinkItems } from '../ui/link.tsx';
-import { ClosingCall } from './closing-call.tsx';
+import { ClosingCall } from './calls.tsx';
 import { PageHero } from './hero.tsx';
 
 export type ToolPageProps = {

@@ -1,5 +1,5 @@
 type RawProps = React.HTMLAttributes<HTMLElement> & {
-  as?: 'div' | 'figure' | 'p' | 'script' | 'span' | 'style';
+  as?: 'div' | 'figure' | 'p' | 'script' | 'span' | 'style' | 'ul';
   type?: string;
   html?: string | undefined;
 };

@@ -80,7 +80,7 @@ export const randomAttribute = 'data-random';
 
 /**
  * The attribute of what shows more than its HTML once the application runs: when the URL has
- * parameters, or when something is stored under the key in its value.
+ * parameters, when something is stored under the key in its value, or always, without one.
  */
 export const wakeAttribute = 'data-wake';
 

@@ -7,7 +7,7 @@ import type { DocumentedClaim, Guarantee, Person } from '../../content/site/owne
 import type { About as AboutWords } from '../../content/words.ts';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/calls.tsx';
 import { CallHero } from '../../sections/hero.tsx';
 import { FactList, GuaranteeTerms } from '../../sections/owner/fact-list.tsx';
 import { Byline, PersonFacts, Portrait } from '../../sections/owner/person.tsx';

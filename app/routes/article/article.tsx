@@ -5,7 +5,7 @@ import type { Words } from '../../content/words.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/calls.tsx';
 import { CopyButton } from '../../sections/copy-button.tsx';
 import { Breadcrumbs, MissingScreen } from '../../sections/hero.tsx';
 import { FactList } from '../../sections/owner/fact-list.tsx';

@@ -6,7 +6,7 @@ import { aloneAttribute, answerAttribute } from '../../document/start/plan.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/calls.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { listedPageHandle } from '../../seo/page-handle.ts';
 import { listGraph } from '../../seo/structured-data.ts';

@@ -3,7 +3,7 @@ import { type CaseStudy, relatedCaseStudies } from '../../content/case-studies/c
 import type { Claim } from '../../content/site/owner.server.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/calls.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { Figure, SampleKey } from '../../sections/sample-key.tsx';
 import { listedPageHandle } from '../../seo/page-handle.ts';

@@ -7,7 +7,7 @@ import * as studies from '../../content/case-studies/case-studies.server.ts';
 import type { CaseStudiesPage } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/calls.tsx';
 import { Hero, MissingScreen } from '../../sections/hero.tsx';
 import { Figure, Figures, SampleKey, SampleMark } from '../../sections/sample-key.tsx';
 import { notFoundMeta, pageHandle } from '../../seo/page-handle.ts';

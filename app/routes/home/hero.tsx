@@ -3,7 +3,7 @@ import type { Claim } from '../../content/site/owner.server.ts';
 import type { HomeWords } from '../../content/words.ts';
 import { callAttribute } from '../../document/start/plan.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { CallButtons } from '../../sections/call-buttons.tsx';
+import { CallButtons } from '../../sections/calls.tsx';
 import { Florida } from '../../sections/florida.tsx';
 import { Terms, Unbroken } from '../../ui/text.tsx';
 import styles from './home.module.css';

@@ -9,7 +9,7 @@ import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { LongDate, useEdition } from '../../editions/use-edition.ts';
 import { HomeDice } from '../../features/dice/home-dice.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/calls.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
 import { pageHandle } from '../../seo/page-handle.ts';
 import { homeGraph } from '../../seo/structured-data.ts';

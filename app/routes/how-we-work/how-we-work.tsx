@@ -4,7 +4,7 @@ import { CourseLine } from '../../charts/plots/course-line.tsx';
 import type { Words } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/calls.tsx';
 import { CallHero } from '../../sections/hero.tsx';
 import { listedPageHandle } from '../../seo/page-handle.ts';
 import { NamedDrawing } from '../../ui/chart-symbol.tsx';

@@ -8,7 +8,7 @@ import type { Guarantee } from '../../content/site/owner.server.ts';
 import type { ServicesPageWords } from '../../content/words.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/calls.tsx';
 import { Florida } from '../../sections/florida.tsx';
 import { PageHero } from '../../sections/hero.tsx';
 import { GuaranteeTerms, PracticalFacts } from '../../sections/owner/fact-list.tsx';
