@@ -147,7 +147,6 @@ export async function createApp({
 /**
  * Returns the server below Fastify. It ends a connection that asks for more before it's answered, as
  * no browser or proxy does: one packet holds thousands of requests, and each visitor waits for all.
- * Nor does a browser send a body in chunks: in those of a byte, thirty short ones stop it for a second.
  */
 function createHttpServer(answer: RequestListener): Server {
   const limits = {
@@ -159,10 +158,8 @@ function createHttpServer(answer: RequestListener): Server {
   return createServer(limits, (request, response) => {
     if (response.socket === null) {
       request.socket.destroy();
-    } else if (request.headers['transfer-encoding'] === undefined) {
-      answer(request, response);
-    } else {
-      response.writeHead(411, { connection: 'close' }).end(() => request.socket.destroy());
+      return;
     }
+    answer(request, response);
   });
 }

@@ -26,15 +26,18 @@ export function limitConnections(server: Server): void {
   });
 }
 
-/** Most posts at once that wait for their bodies, of one network and of everyone. */
-const mostBodies = { network: 40, everyone: 1000 };
+/**
+ * Most posts at once that wait for their bodies, of one network and of everyone, and most parts of a
+ * body: in chunks of a byte, thirty forms would stop the server for a second.
+ */
+const most = { network: 40, everyone: 1000, parts: 1000 };
 
 /**
  * Returns a hook of the form that ends what posts when too many bodies of its network are still to
  * come, and the oldest one of everyone's: an honest body comes in a moment, however many others don't.
  */
 export function limitOpenBodies() {
-  const open = createTally(mostBodies.network);
+  const open = createTally(most.network);
   const waiting = new Map<IncomingMessage, string>();
   const close = (post: IncomingMessage, ip: string): void => {
     if (waiting.delete(post)) {
@@ -47,12 +50,19 @@ export function limitOpenBodies() {
       return;
     }
     const [oldest] = waiting;
-    if (oldest && waiting.size >= mostBodies.everyone) {
+    if (oldest && waiting.size >= most.everyone) {
       close(...oldest);
       oldest[0].destroy();
     }
     open.add(ip, 1);
     waiting.set(raw, ip);
+    let parts = 0;
+    raw.on('data', () => {
+      parts += 1;
+      if (parts > most.parts) {
+        raw.destroy();
+      }
+    });
     finished(raw, { writable: false }, () => close(raw, ip));
     // One that's too long is refused in mid-body, and never ends.
     finished(reply.raw, () => close(raw, ip));

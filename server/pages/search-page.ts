@@ -3,10 +3,7 @@ import { matchEntries } from '../../text/fold.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { type FilledPage, slotsIn, type Template } from '../../text/template.ts';
 
-/**
- * How many characters of a query are read: more than a title has, so the rest can't change the
- * answer.
- */
+/** How many characters of a query are read: more than a title has. */
 export const longestQuery = 200;
 
 /**

@@ -60,10 +60,7 @@ export function deleteEnquiry(database: DatabaseSync, reference: string): boolea
   return Number(changes) > 0;
 }
 
-/**
- * Turns a suspect into an ordinary inquiry with its own email. Returns whether there was such a
- * suspect.
- */
+/** Turns a suspect into an ordinary inquiry with its own email. Returns whether there was one. */
 export function acceptSuspect(database: DatabaseSync, reference: string, at: number): boolean {
   const row = database
     .prepare("UPDATE enquiry SET status = 'accepted' WHERE reference = ? AND status = 'suspect' RETURNING id")
@@ -83,9 +80,7 @@ export function retryDelivery(database: DatabaseSync): number {
   return Number(database.prepare("UPDATE outbox SET due_at = 0, hold = NULL WHERE state = 'waiting'").run().changes);
 }
 
-/**
- * Unmarks one inquiry, or all of them, and starts their time over. Returns how many were marked.
- */
+/** Unmarks one inquiry or all, and starts their time over. Returns how many were marked. */
 export function keepMarked(database: DatabaseSync, reference: string | undefined, now: number): number {
   const { changes } = database
     .prepare(
@@ -142,9 +137,7 @@ export function addPulled(
   return 'added';
 }
 
-/**
- * Takes over calls as they are on another host now, after their inquiries were added.
- */
+/** Takes over calls as they are on another host now, after their inquiries were added. */
 export function takeCalls(database: DatabaseSync, calls: readonly ExportedCall[]): void {
   const values = { calls: JSON.stringify(calls) };
   // First none of them, so that two may have changed places.
