@@ -145,8 +145,9 @@ function digestOf(
     ...(suspectCount === 0 ? [] : [say(words.lead, { count: suspectCount }), ...entries]),
     ...(rest > 0 ? [say(words.rest, { count: rest })] : []),
   ];
+  const note = news.includes(owner.nextCalls) ? words.calls : words.note;
   return {
-    subject: suspectCount > 0 ? say(words.subject, { count: suspectCount }) : words.note,
+    subject: suspectCount > 0 ? say(words.subject, { count: suspectCount }) : note,
     text: `${paragraphs.join('\n\n')}\n`,
     isNotice: false,
   };

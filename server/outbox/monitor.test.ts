@@ -5,6 +5,7 @@ import { type ClaimedEmail, queueAlarm } from '../../enquiry/inbox/emails.ts';
 import { createHousekeeping, type HousekeepingEvent } from '../../enquiry/outbox/housekeeping.ts';
 import { createMonitor, type MonitorEvent } from '../../enquiry/outbox/monitor.ts';
 import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words.ts';
+import { writeEmail } from '../../enquiry/outbox/write-email.ts';
 import { say } from '../../text/interpolate.ts';
 import { day, minute } from '../../text/units.ts';
 import { listBackups } from '../backup/backup.ts';
@@ -249,16 +250,24 @@ describe('daily work', () => {
     expect(digests()).toEqual([expect.stringMatching(note)]);
   });
 
-  it('reminds once of a booked call, in the day before it', async () => {
-    const { look, pass, inbox, digests } = kept();
+  it.each([
+    ['en', 'Nov 4, 2026, 12:00 PM UTC'],
+    ['es', '4 nov 2026, 12:00\u{a0}p.\u{a0}m. UTC'],
+  ] as const)('reminds once of a booked call, in the day before it: %s', async (language, moment) => {
+    const { look, pass, inbox, digests, sendNext } = kept(undefined, language);
     const call = { ...callAt(start + 2.5 * day), ownZone: 'UTC' };
     const { reference } = await inbox.store({ values: valuesOf(), reasons: [], call }, start);
     await look();
+    await sendNext();
     await pass(day);
     expect(digests()).toEqual([]);
     await pass(day);
     await pass(day);
-    expect(digests()).toEqual([`Your calls in the next 24 hours:\nNov 4, 2026, 12:00 PM UTC: ${reference}`]);
+    const words = ownerWords({ ownerLanguage: language });
+    const text = `${words.nextCalls}\n${moment}: ${reference}`;
+    expect(digests()).toEqual([text]);
+    const email = await sendNext();
+    expect(email && writeEmail(email, words)).toMatchObject({ subject: words.digest.calls, text: `${text}\n` });
   });
 
   it('deletes nothing by age on a day without a backup, says so, and tries again soon', async () => {
