@@ -187,6 +187,7 @@ describe('suspectReasons', () => {
     ['code for forums', 'link-markup', 'See [url=https://a.example]this[/url]', {}],
     ['another script', 'other-script', 'Продвижение сайтов, SEO недорого', {}],
     ['an offer of links', 'seo-offer', 'Do you sell a DO-FOLLOW link?', {}],
+    ['an offer with bare links', 'seo-offer', 'Buy cheap backlinks now http://spam.example casino', {}],
     ['an offer in Spanish', 'seo-offer', 'Vendemos enlaces. ¿Le interesa?', {}],
   ])('marks %s', (_what, sign, message, signs) => {
     expect(reasonsFor(message, signs)).toEqual([sign]);
