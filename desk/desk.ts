@@ -72,7 +72,7 @@ export function sendPage({ words, reply }: Call, { title, current, body, start =
 <body>
 <a class="visually-hidden" href="#${start}">${words.skip}</a>
 <header class="cluster">
-<b class="step-1"><a href="/">${words.brand}</a></b>
+<b class="step-1 large-only"><a href="/">${words.brand}</a></b>
 <p class="note large-only">${words.private}</p>
 <nav class="cluster" aria-label="${words.nav.label}">${parts.map(link)}</nav>
 </header>

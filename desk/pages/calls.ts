@@ -14,6 +14,7 @@ import { say } from '../../text/interpolate.ts';
 import { button, type Call, faultsIn, markFault, type Refused, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { bookCall, nextCalls, type Undo } from '../records.ts';
+import { capital } from '../site/labels.ts';
 import { siteAddress } from '../site/session.ts';
 import { giveTime, noticeOf, phoneLink } from './inquiry.ts';
 
@@ -113,14 +114,15 @@ function bookingForm(zone: string, days: readonly CallDay[], { typed, faults }: 
     html`<label>${book[name]}<input name="${name}" value="${typed[name] ?? ''}" required maxlength="254" autocomplete="off"${markFault(name, faults)}></label>`;
   const time = ({ startsAt }: Slot): Html => {
     const value = new Date(startsAt).toISOString();
-    return html`<option value="${value}"${value === typed['slot'] && html` selected`}>${dayWords(startsAt, zone, lang)}, ${timeWords(startsAt, zone, lang)}</option>`;
+    return html`<option value="${value}"${value === typed['slot'] && html` selected`}>${timeWords(startsAt, zone, lang)}, ${dayWords(startsAt, zone, lang)}</option>`;
   };
   const open = days.flatMap(({ slots }) => slots.filter(({ isFree }) => isFree));
+  const byDay = [...Map.groupBy(open, ({ startsAt }) => dayWords(startsAt, zone, lang))];
   return html`<section id="book"><h2>${book.title}</h2>
 <form class="cells" method="post" action="/calls/book"><input type="hidden" name="token" value="${token}">
 ${faults.length > 0 && html`<div class="notice across" data-surface="land" role="alert" id="faults"><ul>${faults.map((name) => html`<li>${book.faults[name]}</li>`)}</ul></div>`}
 ${field('name')}${field('contact')}
-<label>${book.slot}<select name="slot" required${markFault('slot', faults)}><option value=""></option>${open.map(time)}</select></label>
+<label>${book.slot}<select name="slot" required${markFault('slot', faults)}><option value=""></option>${byDay.map(([day, slots]) => html`<optgroup label="${day}">${slots.map(time)}</optgroup>`)}</select></label>
 <div class="across"><label>${book.about}<input name="about" value="${typed['about'] ?? ''}" maxlength="${maximumLengths.message}" autocomplete="off"></label></div>
 <p class="across"><button class="main">${book.save}</button></p></form></section>`;
 }
@@ -146,5 +148,5 @@ function row({ reference, name, email, phone, message, status, call }: OwnersCal
     call.state === 'wished'
       ? html`<div class="clock">${status === 'suspect' && html`<span>${words.call.mayBeSpam}</span>`}${giveTime(reference, call, context)}</div>`
       : html`<span class="clock">${call.isUnconfirmed === 1 ? words.call.confirm : visitors && say(words.call.yours, { time: visitors })}</span>`;
-  return html`<li class="cells"><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about">${phone ? phoneLink(phone) : email} ${message}</span>${standing}</li>`;
+  return html`<li class="cells"><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : capital(day)}, ${time}</b><span>${name}</span></a><span class="about">${phone ? phoneLink(phone) : email} ${message}</span>${standing}</li>`;
 }

@@ -12,10 +12,12 @@ import type { Call as BookedCall } from '../../enquiry/inbox/calls.ts';
 import { sayOption, saySigns } from '../../enquiry/outbox/owner-words.ts';
 import type { SecondCopy } from '../../server/inbox/copy/second-copy.ts';
 import { interpolate, say } from '../../text/interpolate.ts';
+import { showPhone } from '../../text/phone.ts';
 import { hour } from '../../text/units.ts';
 import { button, type Call, faultsIn, leadTo, markFault, missing, type Refused, sendPage, toldAt } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { changeCall, findInquiry, type Inquiry, longestNote, saveProgress, stages, type Undo } from '../records.ts';
+import { capital } from '../site/labels.ts';
 import { clock, momentOf, promisedHours } from '../times.ts';
 import { languageName, languageOf, languages, ownerLanguage, type Words } from '../words.ts';
 
@@ -173,7 +175,7 @@ export function change(
 
 /**
  * The reply texts, each to read before the mail program opens with it (RFC 6068): first those in the language of the
- * inquiry's form, the others folded. One that asks for a review needs its link and an inquiry that was won, and asks
+ * inquiry's form, the others below. One that asks for a review needs its link and an inquiry that was won, and asks
  * every one of those alike.
  */
 function replyTexts({ name, email, service, reference, stage, language }: Inquiry, words: Words) {
@@ -197,9 +199,7 @@ function replyTexts({ name, email, service, reference, stage, language }: Inquir
       const parts = body.split(/(\[[^\]]+\])/u).map((part, at) => (at % 2 ? html`<mark>${part}</mark>` : part));
       return html`<details class="reply" name="reply" lang="${lang}"><summary>${reply.name}</summary><p><b>${subject}</b></p><blockquote class="notice">${parts}</blockquote><p class="cluster"><a class="button" href="${mailLink(email)}?${mail}" lang="${words.lang}">${words.reply.open}</a></p></details>`;
     });
-    return index === 0
-      ? texts
-      : html`<details><summary lang="${lang}">${languageName(lang)}</summary>${texts}</details>`;
+    return html`${index > 0 && html`<h3 class="caption" lang="${lang}">${capital(languageName(lang))}</h3>`}${texts}`;
   });
 }
 
@@ -275,7 +275,7 @@ export function deliveryOf({ delivery }: Pick<Inquiry, 'delivery'>, isMailOn: bo
 }
 
 /** A link that calls a number, however it's written. */
-export function phoneLink(phone: string, words = phone, style = ''): Html {
+export function phoneLink(phone: string, words = showPhone(phone), style = ''): Html {
   return html`<a${style && html` class="${style}"`} href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${words}</a>`;
 }
 
