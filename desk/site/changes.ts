@@ -6,7 +6,7 @@ import { contentFolder, factsFile } from '../../app/content/engine/folders.serve
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
 import { asBuild } from '../../app/editions/checks/check-content.server.ts';
-import type { SiteWords } from '../words.ts';
+import { ownerLanguage, type SiteWords } from '../words.ts';
 import { choicesOf, factIn, facts, firstRules, isRecordName } from './facts.ts';
 import { isNote } from './field.ts';
 import { scalarsIn, valuesIn } from './fields.ts';
@@ -16,13 +16,14 @@ import { bytesOf, differingFiles } from './versions.ts';
 
 /**
  * A field that differs between two folders, a group or the items of a list that are new or gone as one, or a whole file
- * that was added, removed, or broken by hand. `isPart` says that it goes with a record that's new or gone itself.
+ * that was added, removed, or broken by hand. `isPart` says that it goes with another one, such as a record that's new.
  */
 export type Change = ReturnType<typeof changesBetween>[number];
 
-/** Returns what differs between two folders, in the order of the files. A note is nothing that visitors see. */
+/** Returns what differs between two folders, in the order of the files, hers first. A note is nothing that visitors see. */
 export function changesBetween(before: string, after: string, words: SiteWords) {
-  const files = differingFiles(before, after);
+  const isHers = (file: string): number => Number(file.startsWith(`${ownerLanguage()}/`));
+  const files = differingFiles(before, after).toSorted((one, other) => isHers(other) - isHers(one));
   const nameOf = (file: string): string => basename(file, extname(file));
   const isThere = (file: string): boolean => [before, after].every((folder) => existsSync(join(folder, file)));
   const records = files.filter((file) => kindOf(file) && !isThere(file)).map(nameOf);
@@ -39,7 +40,8 @@ export function changesBetween(before: string, after: string, words: SiteWords) 
       const about = isRead ? [...path, ...plain(was ?? is).split('\n')] : kindOf(file) ? [] : nameOf(file).split('--');
       return {
         source: { file, path: first.path },
-        label: inFolder(is === undefined ? before : after, () => labelOf(source, words)),
+        label: (isShared: boolean) =>
+          inFolder(is === undefined ? before : after, () => labelOf(source, words, isShared)),
         before: textIn(before, was),
         after: textIn(after, is),
         isPart: records.some((name) => about.includes(name)),
@@ -48,7 +50,16 @@ export function changesBetween(before: string, after: string, words: SiteWords) 
   });
   // A photo is said by the text that shows it.
   const texts = changes.map(({ source, ...said }) => source.path.length > 0 && `${said.before} ${said.after}`).join();
-  return changes.filter(({ source: { file, path } }) => path.length > 0 || !texts.includes(basename(file)));
+  const shown = changes.filter(({ source: { file, path } }) => path.length > 0 || !texts.includes(basename(file)));
+  // What's the same in each language, such as a new page, or a price behind a word of each, is one change.
+  const same = Map.groupBy(
+    shown,
+    ({ source: { file, path }, before, after }) =>
+      `${file.replace(/^[a-z]{2}\//u, '')} ${path} ${path.length > 0 && `${before} ${after}`.replaceAll(/\p{L}+ (?=\$)/gu, '')}`,
+  );
+  return [...same.values()].flatMap((all) =>
+    all.map((each, place) => ({ ...each, label: each.label(all.length > 1), isPart: each.isPart || place > 0 })),
+  );
 }
 
 /** Returns what's read in a folder: the owner's, or a version. */

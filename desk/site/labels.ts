@@ -12,12 +12,12 @@ import { isContent } from './working-copy.ts';
 
 /**
  * Returns what a field is called in a list: 'Tampa: The figure (fact 3), English', without the
- * language on a site with one.
+ * language on a site with one, and of what's the same in each.
  */
-export function labelOf({ file, path }: Source, words: SiteWords): string {
+export function labelOf({ file, path }: Source, words: SiteWords, isShared = false): string {
   // A site at fault has folders, and no editions. A fact has its languages as keys.
   const locale = [...file.split('/', 1), ...path].find(isLocale);
-  const language = listLocales().length > 1 && locale ? `, ${languageName(String(locale))}` : '';
+  const language = listLocales().length > 1 && locale && !isShared ? `, ${languageName(String(locale))}` : '';
   const field = path.length > 0 ? `: ${fieldLabel({ file, path }, words)}` : '';
   return `${nameOfFile(file, words)}${field}${language}`;
 }

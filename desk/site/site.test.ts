@@ -254,6 +254,17 @@ describe('a field', () => {
     expect(await owner.bar()).toContain('>CRAFTD London: The title, English<');
     const tagline = { file: 'site.yaml', path: ['tagline', 'es'] };
     await owner.save(tagline, textOf(tagline) ?? '', 'Llamadas');
+  it('that’s the same in each language, such as a price, is one change', async () => {
+    const { owner } = await open();
+    const price = { file: 'en/services/seo-automation.yaml', path: ['price'] };
+    await owner.save(price, textNow(price) ?? '', '2300');
+    const label = `${textOf({ ...price, path: ['title'] })}: ${words.names.price}`;
+    expect(await owner.bar()).toContain(say(words.bar.changes, { count: 1 }));
+    expect((await owner.bar()).match(/(?<=<dt[^>]*><button[^>]*>)[^<]+/gu)).toEqual([label]);
+    const spanish = (await owner.get('/site?page=/es')).body;
+    expect(spanish.match(/<small>[^<]+<\/small>/gu)).toContain(`<small>${words.mark.changed}</small>`);
+  });
+
     expect(await owner.bar()).toContain('>Your business: Your tagline, español<');
   });
 
@@ -300,7 +311,8 @@ describe('a field', () => {
     const [one, other] = services().toSorted(({ id }) => (id === textOf(service) ? -1 : 1));
     await owner.save(service, one?.id ?? '', other?.id ?? '');
     const bar = (await owner.bar()).replaceAll('\u{a0}', ' ');
-    const added = ['…', '…', '/old-page · /about', '9:00 AM-5:00 PM'];
+    // A new figure is to fill in for both languages.
+    const added = ['…', '/old-page · /about', '9:00 AM-5:00 PM'];
     expect(bar.match(/(?<=<small>new:<\/small> <ins>)[^<]+/gu)).toEqual(added);
     expect(bar).toMatch(new RegExp(`<del>${one?.title}<.*<ins>${other?.title}<`, 'u'));
   });
@@ -977,12 +989,13 @@ describe('new and old pages', () => {
   it('is one change when it’s removed, and those of other pages are what it takes along', async () => {
     const { owner } = await open();
     const file = 'en/services/seo-automation.yaml';
-    const titles = [file, file.replace('en', 'es')].map((each) => textOf({ file: each, path: ['title'] }));
+    const title = textOf({ file, path: ['title'] });
     await owner.post('/site/remove', { file, to: '/services' });
     const bar = await owner.bar();
     const all = [...bar.matchAll(/<dt[^>]*>(?:<button[^>]*>)?([^<]+)/gu)].flatMap(([, label = '']) => label);
     const own = all.filter((label) => !label.includes(': '));
-    expect(own).toEqual([`${titles[0]}, English`, `${titles[1]}, español`]);
+    // In both languages.
+    expect(own).toEqual([title]);
     expect(bar).toContain(say(words.bar.changes, { count: all.length }));
     // A page that has lost an item isn’t as visitors read it.
     expect((await owner.get('/site/state?page=/')).json().parts.pages).toMatch(/◆<\/span> <b>Services</u);
