@@ -103,10 +103,6 @@ describe('saveText', () => {
     expect(isContent(file)).toBe(false);
     expect(saveText({ file, path: ['name'] }, { seen: 'tidemark', text: 'x' })).toBe(false);
   });
-
-  it('refuses a text that no page has', () => {
-    expect(() => saveText(source, { seen: textOf(source) ?? '', text: 'x'.repeat(200_001) })).toThrow('at most');
-  });
 });
 
 describe('the door of the site half', () => {

@@ -11,9 +11,6 @@ import { changeField, changeTopField, readField } from './fields.ts';
  * one rename, so a crash leaves the old or the new one.
  */
 
-/** More than any article, in characters. */
-const longestText = 200_000;
-
 /** Invisible characters that word processors leave in a text: soft hyphens and zero-width spaces. */
 const unseen = /[\u{AD}\u{200B}\u{2060}\u{FEFF}]/gu;
 
@@ -28,9 +25,6 @@ export function textOf({ file, path }: Source): string | undefined {
  * @throws ContentFault for a text that the file can't hold.
  */
 export function saveText(source: Source, { seen, text }: Typed): boolean {
-  if (text.length > longestText) {
-    throw new ContentFault(`must be at most ${longestText} characters`);
-  }
   const now = textOf(source);
   if (now === undefined || (!isSame(now, seen) && !isSame(now, text))) {
     return false;
