@@ -78,12 +78,16 @@ export async function manageForms(context: Call, file: string): Promise<Html | u
   const mentions = mentionsOf(file, own);
   const lacks = lacksOf(file, context.session.checked.faults, context.words.site);
   const live = await livePaths(context.session);
-  const isKnown = kind === 'public' || own.some(({ path }) => live.has(path));
+  const isVisited = own.some(({ path }) => live.has(path));
+  // Scheduled, what visitors read now would be gone until then.
+  const time =
+    (kind !== 'public' || !isVisited) &&
+    html`<label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, context.words.zone)}"`}></label>`;
   const others = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
   const targets = livePages(others).filter(({ path }) => live.size === 0 || live.has(path));
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
-<form class="prose" method="post" action="/site/when">${token}<div id="when">${sayWhen(context, file, lacks)}</div><label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, context.words.zone)}"`}></label><p class="cluster">${choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}</p></form></details>
-<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}${isKnown && targetBox(add.to, targets)}<p><button>${add.remove}</button></p></form></details>`;
+<form class="prose" method="post" action="/site/when">${token}<div id="when">${sayWhen(context, file, lacks)}</div>${time}<p class="cluster">${time && choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}</p></form></details>
+<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}${(kind === 'public' || isVisited) && targetBox(add.to, targets)}<p><button>${add.remove}</button></p></form></details>`;
 }
 
 /** Returns whether a page is on the site, and the moment that its file names: NaN without one. */
@@ -189,7 +193,7 @@ export function schedule(call: Call) {
   const { zone } = words;
   const instant = when === 'public' ? undefined : instantIn(at, zone);
   const moment = instant === undefined ? undefined : offsetMoment(instant, zone);
-  if (when === 'scheduled' && moment === undefined) {
+  if (when === 'scheduled' && (instant ?? 0) <= now) {
     return refuse(call, 422, words.site.add.needsTime);
   }
   const { date = '' } = Object(readRaw(file)) as { date?: string };

@@ -710,8 +710,10 @@ describe('new and old pages', () => {
     const draft = await owner.get('/site?file=en/posts/a-tide-of-links.md');
     // Nobody has visited it: only the form of redirects asks for a page.
     expect(draft.body.match(/name="to"/gu)).toHaveLength(1);
-    const timeless = await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '' });
-    expect([timeless.statusCode, timeless.body]).toEqual([422, expect.stringContaining(words.add.needsTime)]);
+    for (const at of ['', '2026-11-02T06:59']) {
+      const past = await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at });
+      expect([past.statusCode, past.body]).toEqual([422, expect.stringContaining(words.add.needsTime)]);
+    }
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T20:30' });
     expect(file('es')).toMatch(/\ndate: '2026-12-01'\npublishAt: '2026-12-01T20:30-05:00'\n/u);
     expect(file('es')).not.toContain('\ndraft:');
