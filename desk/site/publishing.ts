@@ -69,23 +69,20 @@ export function createPublishing({ versions, siteDirectory, baseUrl, command, ..
       return;
     }
     progress = { state: 'building', since: now() };
-    const revision = inSnapshot(contentRevision);
     work = publish(mayLose).then(
       () => {
         progress = { state: 'idle' };
       },
       (error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        progress = { state: 'failed', reason, revision };
+        progress = { state: 'failed', at: now(), reason };
       },
     );
   }
 
   async function publish(mayLose: boolean): Promise<void> {
     const moment = now();
-    // Kept before it's built: what was typed is safe whatever becomes of the build.
-    const version = versions.keep({ moment, isLive: false });
-    const site = versions.folderOf(version);
+    const site = versions.copy();
     const wish = { siteDirectory, baseUrl: baseUrl(), site, mayLose };
     const release = await build(wish, moment, stopped.signal).catch((error: Error) => {
       // The owner knows her files by their folder, not by the copy's.
@@ -97,7 +94,7 @@ export function createPublishing({ versions, siteDirectory, baseUrl, command, ..
     }
     const before = await findRelease(siteDirectory).catch(() => undefined);
     await makeLive(siteDirectory, moment);
-    versions.markLive(version);
+    versions.markLive(moment);
     // A running server needs a moment to leave the one before.
     removeOtherReleases(siteDirectory, [release.directory, ...(before ? [before.directory] : [])]);
   }

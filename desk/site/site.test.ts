@@ -1145,14 +1145,15 @@ describe('publishing', () => {
     );
     expect(asked).toMatch(/<h1 [^>]*autofocus>/u);
     expect(textOf(source)).toBe('Changed words');
-    await owner.post('/site/take-back', { version: '0' });
+    const { headers } = await owner.post('/site/take-back', { version: '0' });
+    expect((await owner.get(String(headers.location))).body).toContain(languages.en.done.back);
     await publishing.done();
     expect(textOf(source)).toBe(seen);
     expect(built).toHaveLength(2);
     // The way back may lose what came since.
     expect(losses).toEqual([false, true]);
-    // What was there before is kept too.
-    expect(versions.list().map(({ isLive }) => isLive)).toEqual([true, false, true, true]);
+    // What was there before was published: it's kept already.
+    expect(versions.list().map(({ isLive }) => isLive)).toEqual([true, true, true]);
   });
 
   it('leaves the site as it is when the build fails, with the reason', async () => {
@@ -1166,7 +1167,9 @@ describe('publishing', () => {
     expect(await owner.bar()).toContain('content at fault');
     expect(await owner.bar()).not.toMatch(/check content|ended with/u);
     expect(textOf(source)).toBe('Changed words');
-    // What's changed since may have mended it.
+    // There's nothing to take back.
+    expect(versions.list()).toHaveLength(1);
+    // It's said until a publication goes well.
     await owner.save(source, 'Changed words', 'Other words');
     expect(await owner.bar()).not.toContain('content at fault');
   });
@@ -1326,6 +1329,7 @@ async function open({ faults = [], lost = [], fails, versionsIn = versionsFolder
     siteDirectory,
     baseUrl: () => 'https://www.site.example',
     command: () => undefined,
+      writeFileSync(join(own, 'site.yaml'), `brand: Number ${moment}\n`);
     now: () => (now += 1000),
     build: ({ site: copy = '', mayLose }, moment) => {
       losses.push(mayLose);

@@ -27,19 +27,18 @@ export async function showVersions(call: Call) {
 
 function versionList(call: Call): Html {
   const { versions } = call.session;
-  const { versions: said, bar } = call.words.site;
+  const { versions: said } = call.words.site;
   const live = versions.live();
   const all = versions.list();
   const isSame = differingFiles(versions.folderOf(live), contentFolder()).length === 0;
   const lines = all.map((version, index) => {
     const before = all.slice(index + 1).find(({ isLive }) => isLive);
     const names = before ? namesSince(before, version, call) : [];
-    const few = [...names.slice(0, 8), ...(names.length > 8 ? [say(bar.more, { count: names.length - 8 })] : [])];
     const isNow = version.moment === live.moment;
     const name = nameOf(version, call);
     const link = (label: string): Html => html`<a href="/site/versions?version=${version.moment}">${label}</a>`;
     const choose = isNow ? html`${name} <b>${said.live}</b> ${!isSame && link(said.undo)}` : link(name);
-    return html`<li>${choose}<div><small>${few.join(' · ')}</small></div></li>`;
+    return html`<li>${choose}<div><small>${names.join(' · ')}</small></div></li>`;
   });
   return html`<p class="note">${said.hint}</p><ul class="ruled-list" role="list">${lines}</ul>`;
 }
@@ -67,7 +66,7 @@ export function takeBack(call: Call) {
   }
   session.versions.bringBack(version, now);
   session.publishing.publish(true);
-  return reply.redirect('/site', 303);
+  return reply.redirect('/site?done=back', 303);
 }
 
 function nameOf({ moment, isLive }: Version, { words }: Context): string {

@@ -33,10 +33,11 @@ export function createVersions(folder: string) {
     /** Returns the version that visitors read, and makes it of what's there before any publication. */
     live,
     keep,
-    /** Returns the folder with a version's files, for a build that nobody's typing changes. */
     folderOf,
-    /** Says that visitors read a version now. */
-    markLive: (version: Version): void => renameSync(folderOf(version), folderOf({ ...version, isLive: true })),
+    /** Returns a copy of the owner's folder, for a build that nobody's typing changes. A failed one leaves no version. */
+    copy: () => copyAs('building'),
+    /** Keeps that copy as what visitors read since a moment. */
+    markLive: (moment: number): void => nameCopy('building', { moment, isLive: true }),
     /** Returns a file as visitors read it, or undefined when they have none. */
     read: (file: string): Buffer | undefined => bytesOf(join(folderOf(live()), file)),
     /** Makes the owner's folder what it was. What's there now is kept first, so this can be taken back too. */
@@ -44,7 +45,9 @@ export function createVersions(folder: string) {
       const folder = folderOf(version);
       // Read before it's kept what's there: the oldest version makes room for it.
       const files = differingFiles(folder, contentFolder()).map((file) => [file, bytesOf(join(folder, file))] as const);
-      keep({ moment, isLive: false });
+      if (differingFiles(folderOf(live()), contentFolder()).length > 0) {
+        keep({ moment, isLive: false });
+      }
       for (const [file, bytes] of files) {
         put(file, bytes);
       }
@@ -63,13 +66,22 @@ export function createVersions(folder: string) {
     if (list().some(({ moment }) => moment === version.moment)) {
       return keep({ ...version, moment: version.moment + 1 });
     }
-    const draft = join(folder, 'new');
-    rmSync(draft, { recursive: true, force: true });
-    const filter = (path: string): boolean => path === contentFolder() || !basename(path).startsWith('.');
-    cpSync(contentFolder(), draft, { recursive: true, preserveTimestamps: true, filter });
-    renameSync(draft, folderOf(version));
-    forget();
+    copyAs('new');
+    nameCopy('new', version);
     return version;
+  }
+
+  function copyAs(name: string): string {
+    const copy = join(folder, name);
+    rmSync(copy, { recursive: true, force: true });
+    const filter = (path: string): boolean => path === contentFolder() || !basename(path).startsWith('.');
+    cpSync(contentFolder(), copy, { recursive: true, preserveTimestamps: true, filter });
+    return copy;
+  }
+
+  function nameCopy(name: string, version: Version): void {
+    renameSync(join(folder, name), folderOf(version));
+    forget();
   }
 
   /** The live version stays, however many drafts came after it. */
