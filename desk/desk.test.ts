@@ -577,12 +577,12 @@ describe('the desk', () => {
     error.mockRestore();
   });
 
-  it('says how mail, the next publication, and the owner’s calendar are', () => {
+  it('says how mail and the owner’s calendar are', () => {
     const { file, environment, clock, store } = openDesk();
     const { now } = clock;
-    type Given = Partial<Pick<Parameters<typeof runChecks>[0], 'mails' | 'scheduled' | 'now'>>;
+    type Given = Partial<Pick<Parameters<typeof runChecks>[0], 'mails' | 'now'>>;
     const said = (name: keyof typeof words.health, given: Given = {}) => {
-      const all = { environment, words, now, mails: true, scheduled: [], ...given };
+      const all = { environment, words, now, mails: true, ...given };
       const checks = file.read((database) => runChecks({ database, ...all }));
       return checks.find((check) => check.name === words.health[name]);
     };
@@ -595,13 +595,6 @@ describe('the desk', () => {
       perform(database, storeEnquiry({ values: valuesOf(), formKey: 'test', reasons: [] }, moment));
     });
     expect([said('test')?.isWell, said('test', { mails: false })?.isWell]).toEqual([false, true]);
-    expect(said('publication')).toMatchObject({ isWell: true, words: words.health.nothingScheduled });
-    const isWell = (late: number, lacks = '') =>
-      said('publication', {
-        scheduled: [{ file: 'en/posts/a.md', label: 'A', at: new Date(now - late).toISOString(), lacks }],
-      })?.isWell;
-    expect([-hour, 5 * minute, hour].map((late) => isWell(late))).toEqual([true, true, false]);
-    expect(isWell(-hour, '2 to fill in')).toBe(false);
     store();
     const later = said('clock', { now: now + 200 * day });
     expect([said('clock')?.isWell, later?.isWell, later?.words]).toEqual([true, false, expect.stringMatching(/2027/u)]);

@@ -13,11 +13,11 @@ import { perform } from '../server/inbox/records/transaction.ts';
 import { findRelease } from '../server/publish/release.ts';
 import { say } from '../text/interpolate.ts';
 import { day, minute } from '../text/units.ts';
-import { type Call, sendPage } from './desk.ts';
+import { button, type Call, sendPage } from './desk.ts';
 import { type Html, html } from './html.ts';
-import { toFillIn } from './site/field.ts';
-import { waiting } from './site/screen.ts';
-import { refusalsNow, type Scheduled, scheduledPages, sitePages } from './site/session.ts';
+import { readFault } from './site/labels.ts';
+import { standing } from './site/screen.ts';
+import { refusalsNow, scheduledPages, sitePages } from './site/session.ts';
 import { momentOf } from './times.ts';
 import type { Words } from './words.ts';
 
@@ -34,23 +34,11 @@ export async function showHealth(call: Call) {
 
 /** Returns the checks of the inbox and of what the server does. A brief one goes by what's known of the content. */
 export async function checksOf(call: Call, isBrief = false): Promise<Check[]> {
-  const { desk, session, words, now } = call;
+  const { desk, words, now } = call;
   const { inbox, environment, canMail } = desk;
-  const release = await findRelease(environment.SITE_DIR).catch(() => undefined);
-  // The server asks the folder, too: what's scheduled after a build goes live all the same.
-  const due = Date.parse(release?.manifest.nextPublication ?? '') - 1;
-  const moment = release?.moment ?? (due || now);
-  const next = withStore({ ...store(), moment }, () => scheduledPages(sitePages(call)));
-  const { faults } = await refusalsNow(session, isBrief);
-  const { form, mark } = words.site;
-  const scheduled = next.map((page) => {
-    const count = toFillIn(page.file).length;
-    // In any language.
-    const fault = faults.some((each) => each.includes(page.file.slice(2))) ? mark.fault : '';
-    return { ...page, lacks: count > 0 ? say(form.left, { count }) : fault };
-  });
-  const known = { words, now, environment, scheduled, mails: await canMail() };
-  return inbox.read((database) => runChecks({ ...known, database }));
+  const known = { words, now, environment, mails: await canMail() };
+  const published = { name: words.health.publication, ...(await publication(call, isBrief)) };
+  return [...inbox.read((database) => runChecks({ ...known, database })), published];
 }
 
 export type Check = { name: string; isWell: boolean; words: string | Html };
@@ -61,19 +49,14 @@ type Known = {
   environment: Environment;
   words: Words;
   now: number;
-  /** The pages that wait for their time, with what each lacks. */
-  scheduled: ReadonlyArray<Scheduled & { lacks: string }>;
   mails: boolean;
 };
-
-/** A publication that's this late (milliseconds) has failed. */
-const latePublication = 15 * minute;
 
 /** Less than this many bytes free is too little for the inbox, its log, and a backup. */
 const leastFree = 500_000_000;
 
-/** How mail, the database, disk, backups, the last test inquiry, publications, and the clock are, as this machine knows it. */
-const checks = { mail, database: soundness, disk, backups, test, publication, clock, calendar };
+/** How mail, the database, disk, backups, the last test inquiry, and the clock are, as this machine knows it. */
+const checks = { mail, database: soundness, disk, backups, test, clock, calendar };
 
 /** Returns the checks that this machine can make, with their names. */
 export function runChecks(known: Known): Check[] {
@@ -131,15 +114,32 @@ function test({ database, words, mails }: Known): Found {
   return { isWell: said !== health.testWaiting, words: say(said, { time: momentOf(last.receivedAt, words) }) };
 }
 
-/** A server that runs is at most a build late. */
-function publication({ scheduled, words, now }: Known): Found {
-  const isLate = ({ at }: Scheduled): boolean => now - Date.parse(at) > latePublication;
-  const lines = scheduled.map((page) => {
-    const said = isLate(page) ? words.health.publicationLate : words.site.bar.goesLive;
-    return html`<p>${waiting(page, said, words)} ${page.lacks}</p>`;
+/** How the last publication went, and what waits for its time. A server that runs is at most a build late. */
+async function publication(call: Call, isBrief: boolean): Promise<Found> {
+  const { session, words, now } = call;
+  const { health, site } = words;
+  const release = await findRelease(session.siteDirectory).catch(() => undefined);
+  // The server asks the folder, too: what's scheduled after a build goes live all the same.
+  const due = Date.parse(release?.manifest.nextPublication ?? '') - 1;
+  const moment = release?.moment ?? (due || now);
+  const next = withStore({ ...store(), moment }, () => scheduledPages(sitePages(call)));
+  const { faults } = await refusalsNow(session, isBrief);
+  const lines = next.map((page) => {
+    const { said, isWhole } = standing(page, { faults, changes: [] }, words);
+    const isLate = now - Date.parse(page.at) > 15 * minute;
+    const late = isLate && say(health.publicationLate, { time: momentOf(page.at, words) });
+    const line = html`<p><a href="/site?file=${page.file}">${page.label}</a> ${late || said}</p>`;
+    return { line, isWell: isWhole && !isLate };
   });
-  const isWell = scheduled.every((page) => page.lacks === '' && !isLate(page));
-  return { isWell, words: lines.length > 0 ? html`${lines}` : words.health.nothingScheduled };
+  const last = session.publishing.progress();
+  const failed =
+    last.state === 'failed' &&
+    html`<p>${say(site.bar.failed, { time: momentOf(last.at, words) })}</p>
+<ul>${last.reason.split('\n').map((line) => html`<li>${readFault(line, site).said}</li>`)}</ul>
+${button(call, { action: '/site/publish', label: health.again })}`;
+  const isWell = !failed && lines.every((each) => each.isWell);
+  const said = html`${failed}${lines.map(({ line }) => line)}`;
+  return { isWell, words: failed || lines.length > 0 ? said : health.nothingScheduled };
 }
 
 function clock({ database, words, now }: Known): Found {

@@ -56,7 +56,7 @@ export function fileForm(file: string, words: SiteWords, { checked }: Session): 
   const isLeft = ({ source }: FieldText): boolean => left.includes(JSON.stringify(source));
   const [open] = parts.find(([, own]) => own.some(({ texts }) => texts.some(isLeft))) ?? [];
   return html`<h2>${nameOfFile(file, words)}</h2>
-<div id="lacks" role="status" aria-atomic="false" data-file="${file}">${faultList(lacksOf(file, checked.faults, words).lines, '', words)}</div>
+<div id="lacks" role="status" aria-atomic="false" data-file="${file}">${faultList(lacksOf(file, checked.faults, words).lines)}</div>
 <p class="cluster tools"><b class="left" role="status"></b><button type="button" data-next hidden>${words.form.next}</button></p>
 ${parts.map(([part, own]) => html`<details class="part"${part === open && html` open`}><summary>${part} <small class="left"></small></summary>${own.map((each) => fieldBox({ ...each, left }, words))}</details>`)}`;
 }

@@ -11,6 +11,7 @@ import { slugOf } from '../../text/fold.ts';
 import { say } from '../../text/interpolate.ts';
 import { type Call, type Context, leadTo, missing, refuse, toldAt, withQuery } from '../desk.ts';
 import { type Html, html } from '../html.ts';
+import { tokenHeader } from '../safety.ts';
 import { momentOf } from '../times.ts';
 import { ownerLanguage } from '../words.ts';
 import { changeTopField } from './fields.ts';
@@ -262,7 +263,8 @@ export async function postPhoto(call: Call) {
 /** Publishes what's saved, without the records at fault. Anything else that has to be corrected stops the build. */
 export function publish(call: Call) {
   call.session.publishing.publish();
-  return call.reply.send({});
+  // The editor stays where it is.
+  return tokenHeader in call.request.headers ? call.reply.send({}) : call.reply.redirect('/site', 303);
 }
 
 /** Makes one file what visitors read. */

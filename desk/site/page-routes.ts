@@ -21,7 +21,7 @@ import { fieldBox, fileForm, lacksOf } from './form.ts';
 import type { MarkedPage } from './handles.ts';
 import { fieldLabel, keysOf, nameOfFile, pathInContent, readFault } from './labels.ts';
 import { addForms, manageForms, photoForm, sayWhen } from './manage.ts';
-import { bar, checkLines, conflictPart, faultLines, faultList, pageList } from './screen.ts';
+import { bar, checkLines, conflictPart, faultLines, faultList, pageList, standing } from './screen.ts';
 import { livePages, refusalsNow, type SitePage, sitePages, stateNow } from './session.ts';
 import { isContent, saveText, textOf } from './working-copy.ts';
 
@@ -66,7 +66,7 @@ export async function showSite(call: Call) {
 <p><b>${words.pages}</b></p>
 <details><summary>${words.add.title}</summary>${addForms(call, livePages(pages), shown.path)}${photoForm(call, shown.file)}</details>
 <p><a class="plain-link" href="/site/checklist">${words.checklist}</a></p>
-<div id="pages">${pageList(shown, own, state, words)}</div>
+<div id="pages">${pageList(shown, own, state, call.words)}</div>
 </nav>
 <section class="site-view" aria-label="${words.frame}">
 ${noticeOf(call)}
@@ -74,7 +74,7 @@ ${noticeOf(call)}
 ${inEach.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${words.frame}">${inEach.map(language)}</nav>`}
 <label class="large-only"><input type="checkbox" name="phone"> ${words.view.phone}</label>
 <label><input type="checkbox" name="night"> ${words.view.night}</label>
-${shown.kind !== 'public' && html`<b>◌ ${words.mark[shown.kind]}</b>`}
+${shown.kind !== 'public' && html`<b>◌ ${standing(shown, state, call.words).said}</b>`}
 <p class="caption large-only">${words.hint}</p>
 </div>
 <p class="said" id="stale" role="status" hidden>△ ${words.check.stale}</p>
@@ -165,7 +165,7 @@ export async function showFrame(call: Call) {
   const faults = faultLines(error === undefined ? (await refusalsNow(session)).faults : [error], words.site);
   const { add, bar } = words.site;
   const title = faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created;
-  const said = html`<!doctype html><html lang="${words.lang}"><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/desk.css"><main class="page-width"><h1>${title}</h1>${faultList(faults, '', words.site)}</main></html>`;
+  const said = html`<!doctype html><html lang="${words.lang}"><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/desk.css"><main class="page-width"><h1>${title}</h1>${faultList(faults)}</main></html>`;
   return send(reply, said.markup);
 }
 
@@ -193,7 +193,7 @@ export function showField({ session, request, reply, words: { site } }: Call) {
   // The page shows the file as it was before: its texts aren't there to change.
   const broken = session.checked.faults.filter((fault) => places.some(({ file }) => fault.includes(`/${file}: line `)));
   if (broken.length > 0) {
-    return send(reply, html`${faultList(faultLines(broken, site), '', site)}`.markup);
+    return send(reply, html`${faultList(faultLines(broken, site))}`.markup);
   }
   const boxes = places.flatMap((place) => {
     const field = describeField(fieldAt(place), site);
@@ -220,8 +220,8 @@ export async function showState(call: Call) {
   const checks = field?.checks.filter(({ kind }) => kind !== 'pass' || !isWrong);
   const parts = {
     bar: bar(call, state, Number(refused)),
-    pages: pageList(shown, file, state, site),
-    ...(lacks && { lacks: faultList(lacks.lines, '', site), when: sayWhen(call, file, lacks) }),
+    pages: pageList(shown, file, state, call.words),
+    ...(lacks && { lacks: faultList(lacks.lines), when: sayWhen(call, file, lacks) }),
     ...(checks && { checks: checkLines(checks, site) }),
   };
   return call.reply.send({

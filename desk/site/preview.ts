@@ -27,18 +27,14 @@ export function openPreview(versionsFolder: string) {
         EVERY_ROUTE: 'yes',
         PATH: `${join(project, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // A page's text goes over as it is in memory: JSON took 20 ms.
       serialization: 'advanced',
-    });
-    let said = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = `${said}${text}`.slice(-2000);
     });
     const end = new AbortController();
     child.once('exit', () => {
       running = undefined;
-      end.abort(isClosed ? refusal() : new Error(said || 'The renderer has ended.'));
+      end.abort(isClosed ? refusal() : new Error('The renderer has ended.'));
     });
     // A race with a promise of the end would keep every answer until then: the desk may stay open for weeks.
     const answered = async () => {

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { contentFolder, contentRevision, factsFile } from '../../app/content/engine/folders.server.ts';
-import { inSnapshot } from '../../app/content/engine/store.server.ts';
+import { contentFolder, factsFile } from '../../app/content/engine/folders.server.ts';
 import { buildRelease, nextInContent } from '../../server/publish/build.ts';
 import { findRelease, makeLive, removeOtherReleases } from '../../server/publish/release.ts';
 import type { Versions } from './versions.ts';
@@ -10,11 +9,10 @@ import type { Versions } from './versions.ts';
 const run = promisify(execFile);
 
 /** The state of the running publication, or how the last one ended. */
-export type Progress =
+type Progress =
   | { state: 'idle' }
   | { state: 'building'; since: number }
-  /** `revision` is that of the files that failed: what's changed since may have mended it. */
-  | { state: 'failed'; reason: string; revision: string };
+  | { state: 'failed'; at: number; reason: string };
 
 type PublishingOptions = {
   versions: Versions;

@@ -3,6 +3,7 @@ import { fillIn } from '../../app/content/engine/fields.ts';
 import { readText } from '../../app/content/engine/folders.server.ts';
 import { sharedEnds } from '../../app/locale/spelling.ts';
 import { say } from '../../text/interpolate.ts';
+import { minute } from '../../text/units.ts';
 import type { Context } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { momentOf } from '../times.ts';
@@ -11,42 +12,48 @@ import type { Change } from './changes.ts';
 import { choicesOf, isRead } from './facts.ts';
 import { type Field, type FieldText, isExample, leaderOf, toFillIn, unfilled } from './field.ts';
 import { nameOfFile, readFault, sayReason } from './labels.ts';
-import { otherFiles, type Scheduled, type SitePage, type State, scheduledPages } from './session.ts';
+import { otherFiles, type SitePage, type State, scheduledPages } from './session.ts';
 import { isContent } from './working-copy.ts';
 
 /**
  * The pages of the language that's shown below the owner's facts, and the files of no page, with what's new about each.
  * The current one is the page that's shown, or the file of no page whose words are open beside it.
  */
-export function pageList(shown: SitePage | undefined, open: string, state: State, words: SiteWords): Html {
+export function pageList(shown: SitePage | undefined, open: string, state: State, words: Words): Html {
   const { pages } = state;
-  const [facts, ...others] = otherFiles(pages, words);
+  const [facts, ...others] = otherFiles(pages, words.site);
   const current = [facts, ...others].find((each) => each?.file === open) ?? shown;
   const list = (each: readonly SitePage[]): Html =>
     html`<ul class="link-rows" role="list">${each.map((page) => pageLine(page, page === current, state, words))}</ul>`;
   const isListed = ({ locale }: SitePage): boolean => locale === (current?.locale || shown?.locale);
   const more = others.filter(isListed);
-  const hasFault = more.some((each) => kindNow(each, state) === 'fault');
+  const hasFault = more.some((each) => standing(each, state, words).hasFault);
   const listed = pages.filter(isListed);
   return html`${list([...(facts ? [facts] : []), ...listed])}
-<details${current && others.includes(current) && html` open`}><summary><span>${words.other}${hasFault && html` <small class="said">△ ${words.mark.fault}</small>`}</span></summary><p><small>${words.otherHint}</small></p>${list(more)}</details>`;
+<details${current && others.includes(current) && html` open`}><summary><span>${words.site.other}${hasFault && html` <small class="said">△ ${words.site.mark.fault}</small>`}</span></summary><p><small>${words.site.otherHint}</small></p>${list(more)}</details>`;
 }
 
-function pageLine(page: SitePage, isShown: boolean, state: State, { mark }: SiteWords): Html {
+function pageLine(page: SitePage, isShown: boolean, state: State, words: Words): Html {
   const { path, label, file } = page;
-  const signs = { fault: '△', changed: '◆', draft: '◌', scheduled: '◌', public: '' };
-  const kind = kindNow(page, state);
-  const said = kind === 'fault' && html` class="said"`;
-  return html`<li><a href="/site?${path ? `page=${encodeURIComponent(path)}` : `file=${encodeURIComponent(file)}`}" data-page="${path}"${isShown && html` aria-current="page"`}><div>${kind !== 'public' && html`<span${said} aria-hidden="true">${signs[kind]}</span> `}<b>${label}</b>${path && html`<div><small>${path}</small></div>`}${kind !== 'public' && html`<div><small${said}>${mark[kind]}</small></div>`}</div></a></li>`;
+  const { sign, said, hasFault } = standing(page, state, words);
+  const wrong = hasFault && html` class="said"`;
+  return html`<li><a href="/site?${path ? `page=${encodeURIComponent(path)}` : `file=${encodeURIComponent(file)}`}" data-page="${path}"${isShown && html` aria-current="page"`}><div>${sign && html`<span${wrong} aria-hidden="true">${sign}</span> `}<b>${label}</b>${path && html`<div><small>${path}</small></div>`}${said && html`<div><small${wrong}>${said}</small></div>`}</div></a></li>`;
 }
 
-/** Returns whether a page needs a fix, differs from what visitors read, or isn't theirs yet. */
-function kindNow({ file, kind }: SitePage, { faults, changes }: State) {
+/** Says in the same words everywhere whether a page is on the site, differs from what visitors read, and what it lacks. */
+export function standing(page: SitePage, { faults, changes }: Pick<State, 'faults' | 'changes'>, words: Words) {
+  const { file, kind } = page;
+  const { mark, form } = words.site;
   // A record is left out in every language.
-  const [, record] = /^[a-z]{2}\/(.+)/u.exec(file) ?? [];
-  const hasFault = faults.some((fault) => fault.includes(`/${file}`) || recordAtFault(fault) === (record ?? ''));
-  const isChanged = kind === 'public' && changes.some(({ source }) => source.file === file);
-  return hasFault ? 'fault' : isChanged ? 'changed' : kind;
+  const [, record = ''] = /^[a-z]{2}\/(.+)/u.exec(file) ?? [];
+  const hasFault = faults.some((fault) => fault.includes(`/${file}`) || recordAtFault(fault) === record);
+  const count = kind === 'public' ? 0 : toFillIn(file).length;
+  const lacks = count > 0 ? say(form.left, { count }) : hasFault && mark.fault;
+  const isChanged = kind === 'public' && !hasFault && changes.some(({ source }) => source.file === file);
+  const time = kind === 'scheduled' && momentOf(page.at, words);
+  const when = time ? say(mark.scheduled, { time }) : isChanged ? mark.changed : kind === 'draft' && mark.draft;
+  const sign = hasFault ? '△' : isChanged ? '◆' : kind === 'public' ? '' : '◌';
+  return { sign, said: [when, lacks].filter(Boolean).join(' · '), hasFault, isWhole: !lacks };
 }
 
 /** Says what another program has made of a text while it was open, with both ways out. */
@@ -114,33 +121,28 @@ export function bar(context: Context, state: State, refused = 0): Html {
   const stopping = faults.filter((fault) => recordAtFault(fault) === undefined);
   const leftOut = faults.filter((fault) => !stopping.includes(fault));
   const isNew = live.moment === 0;
-  const isBlocked =
-    refused > 0 || stopping.length > 0 || (changes.length === 0 && !isNew) || progress.state === 'building';
+  const isFailed = progress.state === 'failed';
+  const isLive = changes.length === 0 && !isNew && !isFailed;
+  const isBlocked = refused > 0 || stopping.length > 0 || isLive || progress.state === 'building';
   const [toFix, without] = [faultLines(stopping, words), faultLines(leftOut, words)];
   const title = say(words.bar.faults, { count: toFix.length });
   const unfit = toFix.length > 0 ? title : without.length > 0 && words.bar.leftOut;
   const wrong = refused > 0 ? say(words.bar.refused, { count: refused }) : unfit;
   const count = changes.length > 0 && say(words.bar.changes, { count: changes.filter(({ isPart }) => !isPart).length });
   const [next] = scheduledPages(state.pages);
-  const isFailed = progress.state === 'failed';
   const when = momentOf(live.moment, context.words);
   const since = !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when })}</a>`;
   return html`${
     count || wrong || isFailed
-      ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && html` open`}><summary class="cluster"><b class="unbroken">${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${words.bar.failed}</span>`}</summary><div class="site-sheet" data-surface="land">
+      ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && context.now - progress.at < minute && html` open`}><summary class="cluster"><b class="unbroken">${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${say(words.bar.failed, { time: momentOf(progress.at, context.words) })}</span>`}</summary><div class="site-sheet" data-surface="land">
 ${isFailed && html`<ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
-${faultList(toFix, title, words)}${faultList(without, words.bar.leftOut, words)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
+${faultList(toFix, title)}${faultList(without, words.bar.leftOut)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
 ${changeList(changes, words.bar, ({ label, source }) => (isContent(source.file) ? html`<button type="button" data-field="${JSON.stringify(source)}">${label}</button>` : label))}</div></details>`
-      : html`<p class="changes"><b class="unbroken">${isNew ? words.bar.never : words.bar.none}</b> ${since}${next && html` · ${waiting(next, words.bar.goesLive, context.words)}`}</p>`
+      : html`<p class="changes"><b class="unbroken">${isNew ? words.bar.never : words.bar.none}</b> ${since}${next && html` · <a href="/site?file=${next.file}">${next.label}</a> ${standing(next, state, context.words).said}`}</p>`
   }
 <p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.round(Math.max(0, context.now - progress.since) / 1000) }) : (count || wrong || isFailed) && since}</p>
 <a class="plain-link" href="/site/versions">${words.versions.title}</a>
 <button type="button" class="main" data-action="/site/publish"${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
-}
-
-/** Says when a page goes live, with the way to it. */
-export function waiting({ file, label, at }: Scheduled, said: string, words: Words): Html {
-  return html`<a href="/site?file=${file}">${label}</a> ${say(said, { time: momentOf(at, words) })}`;
 }
 
 /** Changes below each other, each with its name. Those of a text show what it says before and after. */
@@ -166,10 +168,9 @@ export function changeList(
 }
 
 /** Things to fix, each with the way to it. */
-export function faultList(lines: readonly Html[], title: string, words: SiteWords): Html | false {
-  const more = lines.length > 12 && html`<li>${say(words.bar.more, { count: lines.length - 12 })}</li>`;
+export function faultList(lines: readonly Html[], title = ''): Html | false {
   const head = title && html`<p><b>${title}</b></p>`;
-  return lines.length > 0 && html`${head}<ul class="ruled-list" role="list">${lines.slice(0, 12)}${more}</ul>`;
+  return lines.length > 0 && html`${head}<ul class="ruled-list" role="list">${lines}</ul>`;
 }
 
 /** A line for each fault, and one for all that's to fill in of a page. */

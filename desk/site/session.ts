@@ -9,7 +9,7 @@ import { ownerLanguage, type SiteWords, type Words } from '../words.ts';
 import { changesBetween } from './changes.ts';
 import { nameOfFile } from './labels.ts';
 import type { Preview } from './preview.ts';
-import type { Progress, Publishing } from './publishing.ts';
+import type { Publishing } from './publishing.ts';
 import type { Versions } from './versions.ts';
 
 /** The faults that would keep a record or the whole site from going live, and the live pages that would be gone. */
@@ -62,10 +62,7 @@ export async function stateNow({ session, words }: Known, page: SitePage | undef
   const liveFolder = versions.folderOf(versions.live());
   const changes = unlessFaulty(() => inSnapshot(() => changesBetween(liveFolder, contentFolder(), words.site))) ?? [];
   const { faults, lost } = await refusalsNow(session);
-  const last = publishing.progress();
-  // A failure is past once a file has changed: that may have mended it.
-  const isPast = last.state === 'failed' && last.revision !== inSnapshot(contentRevision);
-  const progress: Progress = isPast ? { state: 'idle' } : last;
+  const progress = publishing.progress();
   return { changes, faults, lost, progress, live: versions.live(), address, pages: session.listed };
 }
 
@@ -73,7 +70,6 @@ export type State = Awaited<ReturnType<typeof stateNow>>;
 
 /** A page of the site with its name and the file that has most of its words. One that can't be read has no path. */
 export type SitePage = Record<'path' | 'key' | 'locale' | 'label' | 'file', string> & Publication;
-export type Scheduled = Record<'file' | 'label' | 'at', string>;
 
 /** Where the words of a kind of page are. Of one that isn't here, they're in the file of its name. */
 const places: Readonly<Record<string, string>> = {
@@ -147,7 +143,7 @@ export function livePages(pages: readonly SitePage[]): SitePage[] {
 }
 
 /** Returns the pages that wait for their time, each once in her language, the next first. */
-export function scheduledPages(pages: readonly SitePage[]): Scheduled[] {
+export function scheduledPages(pages: readonly SitePage[]) {
   const all = pages.flatMap((page) => (page.kind === 'scheduled' ? page : []));
   const hers = all.filter(({ locale }) => locale === ownerLanguage());
   const byFile = new Map((hers.length > 0 ? hers : all).map((page) => [page.file, page]));

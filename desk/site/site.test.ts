@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
@@ -23,9 +23,10 @@ import { holdBack, store } from '../../app/content/engine/store.server.ts';
 import { contentFaults, holdBackFaulty } from '../../app/editions/checks/check-content.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { describePair } from '../../app/routes/city-service/city-page.server.ts';
+import { manifestPath } from '../../hosting/manifest.ts';
 import { copyContent, replaceIn, show } from '../../scripts/testing/content-copy.ts';
 import { readEnvironment } from '../../server/environment.ts';
-import type { Release } from '../../server/publish/release.ts';
+import { makeLive, type Release, releaseFolder } from '../../server/publish/release.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
 import { say } from '../../text/interpolate.ts';
@@ -250,6 +251,9 @@ describe('a field', () => {
     expect(await owner.bar()).toContain('>CRAFTD London: The title, English<');
     const tagline = { file: 'site.yaml', path: ['tagline', 'es'] };
     await owner.save(tagline, textOf(tagline) ?? '', 'Llamadas');
+    expect(await owner.bar()).toContain('>Your business: Your tagline, español<');
+  });
+
   it('that’s the same in each language, such as a price, is one change', async () => {
     const { owner } = await open();
     const price = { file: 'en/services/seo-automation.yaml', path: ['price'] };
@@ -259,9 +263,6 @@ describe('a field', () => {
     expect((await owner.bar()).match(/(?<=<dt[^>]*><button[^>]*>)[^<]+/gu)).toEqual([label]);
     const spanish = (await owner.get('/site?page=/es')).body;
     expect(spanish.match(/<small>[^<]+<\/small>/gu)).toContain(`<small>${words.mark.changed}</small>`);
-  });
-
-    expect(await owner.bar()).toContain('>Your business: Your tagline, español<');
   });
 
   it('of the facts is one change, and leaves the other facts in the list', async () => {
@@ -727,8 +728,12 @@ describe('new and old pages', () => {
     const scheduled = { moment: 'Dec 1, 2026, 8:30 PM EST' };
     expect(await shown()).toContain(`>${say(words.add.is.scheduled, scheduled)} ${words.add.is.lacks}</p>`);
     const health = async () => /A tide of links<.a> ([^<]*)/u.exec((await owner.get('/health')).body)?.[1];
-    const goesLive = say(words.bar.goesLive, { time: scheduled.moment });
-    expect(await health()).toBe(`${goesLive} ${say(words.form.left, { count: 4 })}`);
+    const goesLive = say(words.mark.scheduled, { time: scheduled.moment });
+    const lacks = `${goesLive} · ${say(words.form.left, { count: 4 })}`;
+    // The same words in Health, in the list, and above the page.
+    expect(await health()).toBe(lacks);
+    expect((await shown()).split(`>${lacks}<`)).toHaveLength(2);
+    expect(await shown()).toContain(`<b>◌ ${lacks}</b>`);
     faults.push('content/en/posts/a-tide-of-links.md: excerpt: still says FILL IN: write your own words here');
     expect(await owner.bar()).toContain(
       `#panel" target="_top">A tide of links</a>: ${say(words.form.left, { count: 4 })}`,
@@ -740,14 +745,14 @@ describe('new and old pages', () => {
     await owner.post('/site/when', { ...when, when: 'scheduled', at: '2026-12-01T20:30' });
     fillIn('posts/a-tide-of-links.md');
     expect(await shown()).toContain(`>${say(words.add.is.scheduled, scheduled)} </p>`);
-    expect(await health()).toBe(`${goesLive} `);
+    expect(await health()).toBe(goesLive);
     const state = await owner.get('/site/state?file=en/posts/a-tide-of-links.md');
     const now = `<p><button name="when" value="public">${words.add.now}</button></p>`;
     expect(state.json().parts).toMatchObject({
       lacks: '',
       when: `<p>${say(words.add.is.scheduled, scheduled)} </p>${now}`,
     });
-    expect(await shown()).toContain(words.mark.scheduled);
+    expect(await shown()).toContain(`<small>${goesLive}</small>`);
     await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
     expect(file('en')).toContain('\ndraft: true\n');
     expect(await shown()).toContain(
@@ -1166,12 +1171,20 @@ describe('publishing', () => {
     expect(versions.live().moment).toBe(0);
     expect(await owner.bar()).toContain('content at fault');
     expect(await owner.bar()).not.toMatch(/check content|ended with/u);
+    const failed = say(words.bar.failed, { time: 'Nov 2, 2026, 7:00 AM EST' });
+    const health = (await owner.get('/health')).body;
+    expect(health).toMatch(new RegExp(`<p>${failed}</p>\\s*<ul><li>content at fault</li>`, 'u'));
+    expect(await owner.bar()).toContain(failed);
+    // A build can fail for the moment: the same can be tried again.
+    expect(/action="([^"]+)".*Try again/u.exec(health)?.[1]).toBe('/site/publish');
+    expect((await owner.post('/site/publish', {})).headers.location).toBe('/site');
+    await publishing.done();
     expect(textOf(source)).toBe('Changed words');
     // There's nothing to take back.
     expect(versions.list()).toHaveLength(1);
     // It's said until a publication goes well.
     await owner.save(source, 'Changed words', 'Other words');
-    expect(await owner.bar()).not.toContain('content at fault');
+    expect(await owner.bar()).toContain('content at fault');
   });
 
   it('publishes the rest of a site with a record at fault, and says what is left out and why', async () => {
@@ -1233,15 +1246,35 @@ describe('publishing', () => {
   it('says beside that all is live what waits for its time', async () => {
     show('drafts');
     const [post] = mainEdition().posts();
-    const { owner, publishing } = await open({ versionsIn: temporaryFolder() });
+    const { owner, publishing, siteDirectory } = await open({ versionsIn: temporaryFolder() });
     const file = `en/posts/${post?.id}.md`;
     await owner.post('/site/when', { file, when: 'scheduled', at: '2026-12-01T10:00' });
     await owner.post('/site/publish', {});
     await publishing.done();
     const time = 'Dec 1, 2026, 10:00 AM EST';
     expect(await owner.bar()).toMatch(
-      new RegExp(`/posts/${post?.id}.md">[^<]+</a> ${say(words.bar.goesLive, { time })}</p>`, 'u'),
+      new RegExp(`/posts/${post?.id}.md">[^<]+</a> ${say(words.mark.scheduled, { time })}</p>`, 'u'),
     );
+    // One that's due isn't there as long as visitors have what's from before.
+    const [study] = mainEdition().caseStudies();
+    const pages = { [mainEdition().paths.caseStudy(study?.slug ?? '')]: 'a.html' };
+    const earlier = Date.parse('2026-11-02T06:00-05:00');
+    const manifest = manifestPath(releaseFolder(siteDirectory, earlier));
+    mkdirSync(dirname(manifest), { recursive: true });
+    const plan = { baseUrl: '', redirects: [], forms: [], pages, notFound: {}, files: {} };
+    writeFileSync(manifest, JSON.stringify(plan));
+    await makeLive(siteDirectory, earlier);
+    const due = `en/case-studies/${study?.slug}.yaml`;
+    await owner.post('/site/when', { file: due, when: 'scheduled', at: '2026-12-01T10:00' });
+    const isLate = async (clock: string) => {
+      replaceIn([join(site, due)], /(?<=publishAt: ').*(?=')/gu, `2026-11-02T0${clock}-05:00`);
+      const late = say(languages.en.health.publicationLate, { time: `Nov 2, 2026, ${clock} AM EST` });
+      return (await owner.get('/health')).body.includes(late);
+    };
+    expect([await isLate('6:30'), await isLate('6:50')]).toEqual([true, false]);
+    // Scheduled, it would be gone until then.
+    replaceIn([join(site, due)], /publishAt: .*\n/gu, '');
+    expect((await owner.get(`/site?file=${due}`)).body).not.toContain('name="at"');
   });
 
   it('lists what went live at its time by its title', async () => {
@@ -1296,10 +1329,11 @@ describe('publishing', () => {
     expect(String(versions.read('site.yaml'))).toBe('brand: Number 15\n');
     // The oldest one, which makes room for what's kept as it's brought back.
     for (let moment = 16; moment <= 40; moment += 1) {
+      writeFileSync(join(own, 'site.yaml'), `brand: Number ${moment}\n`);
       versions.keep({ moment, isLive: false });
     }
     versions.bringBack({ moment: 30, isLive: false }, 41);
-    expect(readFileSync(join(own, 'site.yaml'), 'utf8')).toBe('brand: Number 15\n');
+    expect(readFileSync(join(own, 'site.yaml'), 'utf8')).toBe('brand: Number 30\n');
   });
 });
 
@@ -1329,7 +1363,6 @@ async function open({ faults = [], lost = [], fails, versionsIn = versionsFolder
     siteDirectory,
     baseUrl: () => 'https://www.site.example',
     command: () => undefined,
-      writeFileSync(join(own, 'site.yaml'), `brand: Number ${moment}\n`);
     now: () => (now += 1000),
     build: ({ site: copy = '', mayLose }, moment) => {
       losses.push(mayLose);
