@@ -692,7 +692,23 @@ describe('new and old pages', () => {
       expect.stringContaining('\ndraft: true\n'),
     ]);
     const { body: pages } = await owner.get('/site');
-    expect(/data-page="\/blog\/a-tide-of-links".*/u.exec(pages)?.[0]).toContain(words.mark.draft);
+    expect(/data-page="\/blog\/a-tide-of-links".*/u.exec(pages)?.[0]).toContain(
+      `>${words.mark.draft} · ${say(words.form.left, { count: 4 })}<`,
+    );
+    const description = { file: 'en/posts/a-tide-of-links.md', path: ['metaDescription'] };
+    const asBegun = file('en');
+    // It's named below its box, and isn't one more to fill in.
+    saveText(description, {
+      seen: textOf(description) ?? '',
+      text: 'TODO: say what links are worth to a clinic on the coast.',
+    });
+    expect(
+      (await owner.get(`/site/state?file=${description.file}&page=/blog/a-tide-of-links`)).json().parts,
+    ).toMatchObject({
+      lacks: expect.stringContaining('in place of “TODO”'),
+      pages: expect.stringContaining(say(words.form.left, { count: 4 })),
+    });
+    writeFileSync(join(site, description.file), asBegun);
     const body = { file: 'en/posts/a-tide-of-links.md', path: ['body'] };
     expect((await owner.field(body)).body).toMatch(/placeholder="the opening paragraph\.[^>]*><\/textarea>/u);
     // The excerpt and the text: the description follows the excerpt.
