@@ -137,9 +137,8 @@ async function publication(call: Call, isBrief: boolean): Promise<Found> {
     html`<p>${say(site.bar.failed, { time: momentOf(last.at, words) })}</p>
 <ul>${last.reason.split('\n').map((line) => html`<li>${readFault(line, site).said}</li>`)}</ul>
 ${button(call, { action: '/site/publish', label: health.again })}`;
-  const isWell = !failed && lines.every((each) => each.isWell);
-  const said = html`${failed}${lines.map(({ line }) => line)}`;
-  return { isWell, words: failed || lines.length > 0 ? said : health.nothingScheduled };
+  const said = (failed || lines.length > 0) && html`${failed}${lines.map(({ line }) => line)}`;
+  return { isWell: !failed && lines.every((each) => each.isWell), words: said || health.nothingScheduled };
 }
 
 function clock({ database, words, now }: Known): Found {

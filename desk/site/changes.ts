@@ -8,7 +8,7 @@ import type { Source } from '../../app/content/engine/store.server.ts';
 import { asBuild } from '../../app/editions/checks/check-content.server.ts';
 import { ownerLanguage, type SiteWords } from '../words.ts';
 import { choicesOf, factIn, facts, firstRules, isRecordName } from './facts.ts';
-import { isNote } from './field.ts';
+import { asRead, isNote } from './field.ts';
 import { scalarsIn, valuesIn } from './fields.ts';
 import { labelOf, nameIn } from './labels.ts';
 import { kindOf } from './remove-page.ts';
@@ -127,12 +127,14 @@ function plain(value: unknown): string {
   return [...scalarsIn(value)].map((each) => String(each.value ?? '')).join('\n');
 }
 
-/** Returns a value's texts as their fields show them: of an item with a name that alone, of a choice its name. */
+/** Returns a value's texts as visitors read them: of an item with a name that alone, of a choice its name. */
 function textsOf(value: unknown, { file, path }: Source, words: SiteWords): string[] {
   const items = [value].flat().map((item) => nameIn({ ...Object(item), from: undefined }) ?? item);
   const shown = [...scalarsIn(items)].map(({ path: [, ...keys], value: scalar }) => {
     const own = { file, path: [...path, ...keys] };
-    const text = String(scalar ?? '');
+    const written = String(scalar ?? '');
+    const [locale = ''] = (written.includes('{') && /^[a-z]{2}(?=\/)/u.exec(file)) || [];
+    const text = asRead({ locale, source: own, text: written }) ?? written;
     const choices = choicesOf(own, text) ?? words.choices[String(own.path.at(-1))];
     return (choices?.[text] || text).replace(new RegExp(`${fillIn} .*`, 'su'), '…');
   });

@@ -228,7 +228,7 @@ function linkChecks({ locale, source, text }: FieldText, words: SiteWords): Chec
 }
 
 /** Returns a text with the figures that its braces name, or undefined where they name none. */
-function asRead({ locale, source, text }: FieldText): string | undefined {
+export function asRead({ locale, source, text }: Omit<FieldText, 'language'>): string | undefined {
   const shown = locale ? unlessFaulty(() => fillFigures(text, figuresOf(locale), source.file)) : text;
   return typeof shown === 'string' ? shown : undefined;
 }

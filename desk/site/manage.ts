@@ -263,7 +263,6 @@ export async function postPhoto(call: Call) {
 /** Publishes what's saved, without the records at fault. Anything else that has to be corrected stops the build. */
 export function publish(call: Call) {
   call.session.publishing.publish();
-  // The editor stays where it is.
   return tokenHeader in call.request.headers ? call.reply.send({}) : call.reply.redirect('/site', 303);
 }
 

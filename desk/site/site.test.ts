@@ -659,6 +659,8 @@ describe('checks while typing', () => {
     const whole = await checksOf(braces, '{cityCount:One city|# cities} from {lowestPrice}.');
     expect(whole).toContain(`<b>English: ${words.check.braces}<`);
     expect(whole).toMatch(/<small>[^{<]* \w+ cities from \$[\d,]+\.</u);
+    // The list of what's new says it, too.
+    expect(await (await open()).owner.bar()).toMatch(/<ins>\w+ cities from \$[\d,]+\.</u);
     const broken = await checksOf(braces, '{cityCount:One city|# cities from {lowestPrice}.');
     expect(broken).not.toContain(`English: ${words.check.braces}`);
   });
