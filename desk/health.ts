@@ -35,10 +35,9 @@ export async function showHealth(call: Call) {
 /** Returns the checks of the inbox and of what the server does. A brief one goes by what's known of the content. */
 export async function checksOf(call: Call, isBrief = false): Promise<Check[]> {
   const { desk, words, now } = call;
-  const { inbox, environment, canMail } = desk;
-  const known = { words, now, environment, mails: await canMail() };
+  const known = { words, now, environment: desk.environment, mails: await desk.canMail() };
   const published = { name: words.health.publication, ...(await publication(call, isBrief)) };
-  return [...inbox.read((database) => runChecks({ ...known, database })), published];
+  return [...desk.inbox.read((database) => runChecks({ ...known, database })), published];
 }
 
 export type Check = { name: string; isWell: boolean; words: string | Html };

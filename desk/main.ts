@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ContentFault } from '../app/content/engine/faults.ts';
 import { explainFaults } from '../app/content/engine/raw.server.ts';
 import { store } from '../app/content/engine/store.server.ts';
 import { readOwnerSettings } from '../app/content/site/site.server.ts';
@@ -34,14 +33,7 @@ const publishing = createPublishing({
   baseUrl: () => mainEdition().site().baseUrl,
   command: () => readOwnerSettings().publish,
 });
-setInterval(() => {
-  publishing.publishDue().catch((error: unknown) => {
-    // The page says what has to be corrected, as long as it does.
-    if (!(error instanceof ContentFault)) {
-      console.error(error);
-    }
-  });
-}, minute).unref();
+setInterval(() => publishing.publishDue().catch(console.error), minute).unref();
 const { app, doors } = createDesk({
   inbox,
   environment,

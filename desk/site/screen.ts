@@ -27,10 +27,9 @@ export function pageList(shown: SitePage | undefined, open: string, state: State
     html`<ul class="link-rows" role="list">${each.map((page) => pageLine(page, page === current, state, words))}</ul>`;
   const isListed = ({ locale }: SitePage): boolean => locale === (current?.locale || shown?.locale);
   const more = others.filter(isListed);
-  const hasFault = more.some((each) => standing(each, state, words).hasFault);
   const listed = pages.filter(isListed);
   return html`${list([...(facts ? [facts] : []), ...listed])}
-<details${current && others.includes(current) && html` open`}><summary><span>${words.site.other}${hasFault && html` <small class="said">△ ${words.site.mark.fault}</small>`}</span></summary><p><small>${words.site.otherHint}</small></p>${list(more)}</details>`;
+<details${current && others.includes(current) && html` open`}><summary><span>${words.site.other}${more.some((each) => standing(each, state, words).hasFault) && html` <small class="said">△ ${words.site.mark.fault}</small>`}</span></summary><p><small>${words.site.otherHint}</small></p>${list(more)}</details>`;
 }
 
 function pageLine(page: SitePage, isShown: boolean, state: State, words: Words): Html {
