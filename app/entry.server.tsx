@@ -38,13 +38,13 @@ export default async function handleRequest(
 }
 
 async function renderPage(request: Request, context: EntryContext, add: route.AddFile): Promise<string> {
-  const { page, frame, tags, graph, plan } = route.matchedPage(context, add);
+  const { page, tags, graph, plan } = route.matchedPage(context, add);
   const styles = <PageStyles context={context} />;
   return render(
     <LateMarkupFiles value={lateMarkup(request, add)}>
       <Root
         first={page}
-        head={<DocumentHead frame={frame} tags={tags} graph={graph} styles={styles} />}
+        head={<DocumentHead frame={page.frame} tags={tags} graph={graph} styles={styles} />}
         scripts={<DocumentScripts plan={plan} />}
       />
     </LateMarkupFiles>,

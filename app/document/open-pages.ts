@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FrameData } from '../editions/edition.server.ts';
-import type { PageData, Screen, ShownPage } from '../editions/use-edition.ts';
+import { frameWith, type PageData, type Screen, type ShownPage } from '../editions/use-edition.ts';
 import { filledAttribute, insideAttribute, offlineId, openedEvent, readPlan, type StartPlan } from './start/plan.ts';
 import { addStylesheet, leaveFirstPage } from './styles/stylesheets.ts';
 
@@ -124,7 +124,11 @@ async function fetchPage(href: string): Promise<{ page: ShownPage; head: HTMLHea
 export async function loadPage({ edition, data, route }: StartPlan): Promise<ShownPage> {
   const modules = [edition, data, route].map((href) => import(/* @vite-ignore */ href));
   const [frame, page, screen] = await Promise.all(modules);
-  return { ...(page.default as PageData), frame: frame.default as FrameData, Screen: screen.default as Screen };
+  return {
+    ...(page.default as PageData),
+    frame: frameWith(frame.default as FrameData),
+    Screen: screen.default as Screen,
+  };
 }
 
 /** Matches what a head says of its page alone. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntryContext } from 'react-router';
 import { jsonForHtml } from '../../text/escape.ts';
-import type { FrameData } from '../editions/edition.server.ts';
 import { alternatesAt } from '../editions/pages/site-list.server.ts';
 import { type Frame, frameWith, type PageData, type Screen } from '../editions/use-edition.ts';
 import { scriptFiles } from '../root.tsx';
@@ -28,14 +27,12 @@ export function matchedPage(context: EntryContext, add: AddFile) {
   const id = routeOf(context);
   const { default: Screen, handle } = context.routeModules[id] as unknown as RouteModule;
   const frameText = JSON.stringify(loaderData['root']);
-  const frameData: FrameData = JSON.parse(frameText);
-  const frame = frameWith(frameData);
+  const frame = frameWith(JSON.parse(frameText));
   const data: unknown = JSON.parse(JSON.stringify(loaderData[id]));
   const { tags, graph, alternates, trail } = pageHead(handle, data, frame);
   const page: PageData = { path: location.pathname, data, alternates, trail };
   return {
-    page: { ...page, frame: frameData, Screen },
-    frame,
+    page: { ...page, frame, Screen },
     tags,
     /** Its structured data as JSON. */
     graph: graph && jsonForHtml(graph),

@@ -5,7 +5,7 @@ import type { FrameData } from './edition.server.ts';
 import type { Alternate } from './pages/site-list.server.ts';
 
 /** A page as it's shown: its data, and the component of its route. */
-export type ShownPage = PageData & { frame: FrameData; Screen: Screen };
+export type ShownPage = PageData & { frame: Frame; Screen: Screen };
 
 /** The default export of a page's data module. */
 export type PageData = {
@@ -41,7 +41,7 @@ export type Frame = FrameData & { paths: Paths; formats: Formats };
 
 /** Returns the current page's frame. */
 export function useEdition(): Frame {
-  return frameWith(usePage().frame);
+  return usePage().frame;
 }
 
 /** A calendar day (`YYYY-MM-DD`, UTC) in the edition's long form: 'June 9, 2026'. */
@@ -49,21 +49,9 @@ export function LongDate({ day }: { day: string }) {
   return createElement('time', { dateTime: day }, useEdition().formats.longDate(day));
 }
 
-const frames = new WeakMap<FrameData, Frame>();
-
 /** Adds the paths and formats of an edition to its data. */
 export function frameWith(data: FrameData): Frame {
-  const known = frames.get(data);
-  if (known) {
-    return known;
-  }
-  const frame = {
-    ...data,
-    paths: createPaths(data.edition.addresses),
-    formats: createFormats(data.edition.lang),
-  };
-  frames.set(data, frame);
-  return frame;
+  return { ...data, paths: createPaths(data.edition.addresses), formats: createFormats(data.edition.lang) };
 }
 
 /** The current page in another edition, or that edition's home page when it has no such page. */
