@@ -133,7 +133,7 @@ export function bar(context: Context, state: State, refused = 0): Html {
   const since = !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when })}</a>`;
   return html`${
     count || wrong || isFailed
-      ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && context.now - progress.at < minute && html` open`}><summary class="cluster"><b class="unbroken">${count}</b>${wrong && html` <span class="said">△ ${wrong}</span>`}${isFailed && html` <span class="said" role="alert">△ ${say(words.bar.failed, { time: momentOf(progress.at, context.words) })}</span>`}</summary><div class="site-sheet" data-surface="land">
+      ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && context.now - progress.at < minute && html` open`}><summary class="cluster"><b class="unbroken">${count}</b>${isFailed ? html` <span class="said" role="alert">△ ${say(words.bar.failed, { time: momentOf(progress.at, context.words) })}</span>` : wrong && html` <span class="said">△ ${wrong}</span>`}</summary><div class="site-sheet" data-surface="land">
 ${isFailed && html`<ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(toFix, title)}${faultList(without, words.bar.leftOut)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
 ${changeList(changes, words.bar, ({ label, source }) => (isContent(source.file) ? html`<button type="button" data-field="${JSON.stringify(source)}">${label}</button>` : label))}</div></details>`

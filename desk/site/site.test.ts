@@ -1193,6 +1193,10 @@ describe('publishing', () => {
     const health = (await owner.get('/health')).body;
     expect(health).toMatch(new RegExp(`<p>${failed}</p>\\s*<ul><li>content at fault</li>`, 'u'));
     expect(await owner.bar()).toContain(failed);
+    // A phone's bar has room for one thing to say: the others are in the sheet.
+    expect((await owner.get('/site/state?refused=1')).json().parts.bar).not.toContain(
+      say(words.bar.refused, { count: 1 }),
+    );
     // A build can fail for the moment: the same can be tried again.
     expect(/action="([^"]+)".*Try again/u.exec(health)?.[1]).toBe('/site/publish');
     expect((await owner.post('/site/publish', {})).headers.location).toBe('/site');
