@@ -11,7 +11,7 @@ import { fold, matchEntries, slugOf } from './fold.ts';
 import { attribute, elementsIn, textOf } from './html-tree.ts';
 import { memoize } from './memo.ts';
 import { showPhone } from './phone.ts';
-import { reservedAddress, reservedPhone } from './reserved.ts';
+import { reservedAddress, reservedPhone, unfinishedText } from './reserved.ts';
 import { htmlOf, type SlotValues, slotsIn, type Template } from './template.ts';
 
 const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'];
@@ -114,6 +114,11 @@ it('finds a reserved address in a text of any length at once', () => {
 it('a made-up phone number is one in any sentence, but for an example of how to write one', () => {
   expect(reservedPhone.exec('Call +1 (305) 555-0142 today')?.[0]).toBe('(305) 555-0142');
   expect('Ten digits, such as +1 (305) 555-0142. Como 305-555-0142.').not.toMatch(reservedPhone);
+  const half = ['$2,1', '$2,12', '(239) 431-01', '(239)431-', '239-431-018'];
+  expect(half.map((text) => unfinishedText.exec(`It’s ${text}, say.`)?.[0])).toEqual(half);
+  const whole =
+    'From $2, $2,100, or $95, in 2026. Todo: 555-01, (239) 431-0188, 239-431-0188, 1-800-555-2368, 10-200-30.';
+  expect(whole).not.toMatch(unfinishedText);
 });
 
 it('remembers the texts that were asked for last', () => {

@@ -707,7 +707,7 @@ describe('new and old pages', () => {
     expect(
       (await owner.get(`/site/state?file=${description.file}&page=/blog/a-tide-of-links`)).json().parts,
     ).toMatchObject({
-      lacks: expect.stringContaining('in place of “TODO”'),
+      lacks: expect.stringContaining('“TODO” isn’t finished'),
       pages: expect.stringContaining(say(words.form.left, { count: 4 })),
     });
     writeFileSync(join(site, description.file), asBegun);
