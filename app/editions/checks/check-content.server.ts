@@ -14,6 +14,7 @@ import {
 import { dollarsIn } from '../../content/engine/figures.server.ts';
 import {
   contentRevision,
+  fileVersion,
   inContent,
   isDemo,
   type Locale,
@@ -225,7 +226,11 @@ function unsoundFields(edition: Edition): string[] {
  * those that visitors read, with their figures.
  */
 function unfitHeads({ locale, pages }: Edition): string[] {
-  const heads = pages().flatMap(({ head }) => head?.() ?? []);
+  // A version begins with the time of the last change.
+  const changedAt = ({ file }: { file: string }): number => Number.parseFloat(fileVersion(`${locale}/${file}`));
+  const heads = pages()
+    .flatMap(({ head }) => head?.() ?? [])
+    .toSorted((one, other) => changedAt(one) - changedAt(other));
   const place = ({ file, field }: (typeof heads)[number], name: 'title' | 'description'): string => {
     const key = field.endsWith('meta.') ? name : `meta${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     return inContent(`${locale}/${file}: ${field}${key}`);
@@ -241,8 +246,8 @@ function unfitHeads({ locale, pages }: Edition): string[] {
   const alike = (['title', 'description'] as const).flatMap((name) =>
     [...Map.groupBy(heads, (head) => head[name]).values()].flatMap((all) => {
       const records = all.filter((head) => recordAtFault(place(head, name)) !== undefined);
-      // Either of two pages may be the one that was changed. A record is left out, and a page can't be.
-      const named = records.length === all.length ? all.slice(1) : records.length > 0 ? records : all;
+      // The one that was changed last is to be changed again. A record is left out, and a page can't be.
+      const named = records.length === all.length || records.length === 0 ? all.slice(1) : records;
       return named.flatMap((head) => {
         const other = all.find((each) => each !== head);
         return other ? [`${place(head, name)}: is the ${name} of ${other.file}: write its own`] : [];
