@@ -69,14 +69,16 @@ function inEach(label: string, inLanguage: string, most: number): Html[] {
 export async function manageForms(context: Call, file: string): Promise<Html | undefined> {
   const { add } = context.words.site;
   const { listed: pages } = context.session;
-  const own = pages.filter((page) => page.file === file);
+  const id = basename(file, extname(file));
+  // A service's pages in cities are about it, too.
+  const own = pages.filter((page) => page.file === file || page.key.split(/[:/]/u).slice(1).includes(id));
   if (!kindOf(file)) {
     return own.length > 0 ? html`<p class="tools">${add.stays}</p>` : undefined;
   }
   const { kind, at } = whenOf(file);
   const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
   const choose = (to: typeof kind, label: string): Html => html`<button name="when" value="${to}">${label}</button> `;
-  const mentions = mentionsOf(file, own);
+  const mentions = mentionsOf(file, id, own);
   const lacks = lacksOf(file, context.session.checked.faults, context.words.site);
   const live = await livePaths(context.session);
   const isVisited = own.some(({ path }) => live.has(path));
@@ -84,7 +86,7 @@ export async function manageForms(context: Call, file: string): Promise<Html | u
   const time =
     (kind !== 'public' || !isVisited) &&
     html`<label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, context.words.zone)}"`}></label>`;
-  const others = pages.filter((page) => page.locale === pages[0]?.locale && page.file !== file);
+  const others = pages.filter((page) => page.locale === pages[0]?.locale && !own.includes(page));
   const targets = livePages(others).filter(({ path }) => live.size === 0 || live.has(path));
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
 <form class="prose" method="post" action="/site/when">${token}<div id="when">${sayWhen(context, file, lacks)}</div>${time}<p class="cluster">${time && choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}</p></form></details>
@@ -143,9 +145,8 @@ export function changeParts(call: Call) {
 }
 
 /** Returns the other files that name a page by its title or its paths. */
-function mentionsOf(file: string, pages: readonly SitePage[]): string[] {
+function mentionsOf(file: string, id: string, pages: readonly SitePage[]): string[] {
   const names = [nameOfRecord(file) ?? '', ...pages.map(({ path }) => path)].filter(Boolean);
-  const id = basename(file, extname(file));
   // A city's copy goes with the city.
   const isOwn = (other: string) => new RegExp(`/(?:.*--)?${id}(?:--[^/]*)?\\.\\w+$`, 'u').test(other);
   return findFiles('**/*.{yaml,md}').filter(

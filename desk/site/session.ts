@@ -136,10 +136,11 @@ function withoutPath(file: string, label: string, locale = ''): SitePage {
   return { path: '', key: '', locale, label, file, ...publicationOf(readRaw(file)) };
 }
 
-/** Returns the pages that visitors see. The blog is one of them with an article. */
+/** Returns the pages that visitors see. The blog is one of them with an article, and the list of studies with a study. */
 export function livePages(pages: readonly SitePage[]): SitePage[] {
-  const isRead = pages.some(({ key, kind }) => key.startsWith('article:') && kind === 'public');
-  return pages.filter(({ path, key, kind }) => path !== '' && kind === 'public' && (isRead || key !== 'blog'));
+  const live = pages.filter(({ path, kind }) => path !== '' && kind === 'public');
+  const has = (record: string): boolean => live.some(({ key }) => key.startsWith(record));
+  return live.filter(({ key }) => has({ blog: 'article:', caseStudies: 'caseStudy:' }[key] ?? ''));
 }
 
 /** Returns the pages that wait for their time, each once in her language, the next first. */

@@ -1011,6 +1011,8 @@ describe('new and old pages', () => {
     const { owner } = await open();
     const file = 'en/services/seo-automation.yaml';
     const title = textOf({ file, path: ['title'] });
+    // What goes along is no place for its visitors.
+    expect(await targetsOf(owner, file)).not.toContain('"/services/seo-automation');
     await owner.post('/site/remove', { file, to: '/services' });
     const bar = await owner.bar();
     const all = [...bar.matchAll(/<dt[^>]*>(?:<button[^>]*>)?([^<]+)/gu)].flatMap(([, label = '']) => label);
@@ -1037,8 +1039,16 @@ describe('new and old pages', () => {
     await owner.post('/site/remove', gone);
     const fields = editions().flatMap(({ locale }) => [...eachField(locale)]);
     expect(fields.filter(({ value }) => value === path)).toEqual([]);
-    const { posts } = mainEdition();
+    const { posts, caseStudies } = mainEdition();
     expect(posts().map(({ id }) => id)).not.toContain(post?.id);
+    // The list of studies goes with the last of them.
+    const [last, ...others] = caseStudies().map(({ slug }) => slug);
+    const study = `en/case-studies/${last}.yaml`;
+    expect(await targetsOf(owner, study)).toContain('"/case-studies"');
+    for (const other of others) {
+      await owner.post('/site/remove', { file: `en/case-studies/${other}.yaml`, to: '/' });
+    }
+    expect(await targetsOf(owner, study)).not.toContain('"/case-studies"');
   });
 });
 
@@ -1358,6 +1368,12 @@ describe('publishing', () => {
     expect(readFileSync(join(own, 'site.yaml'), 'utf8')).toBe('brand: Number 30\n');
   });
 });
+
+/** Returns the pages that the form which removes a page offers to its visitors. */
+async function targetsOf(owner: Awaited<ReturnType<typeof open>>['owner'], file: string): Promise<string> {
+  const [, form = ''] = (await owner.get(`/site?file=${file}`)).body.split('action="/site/remove"');
+  return form.slice(0, form.indexOf('</form>'));
+}
 
 function filesIn(folder: string): string[] {
   return globSync('**/*.*', { cwd: folder }).sort();
