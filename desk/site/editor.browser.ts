@@ -331,7 +331,7 @@ function typed(area: Box): void {
   for (const other of panel.querySelectorAll('textarea')) {
     const follows = other.dataset['follows'] === sourceOf(area);
     const text = /description"\]\}$/iu.test(sourceOf(other)) ? asDescription(area.value) : area.value;
-    if (follows && text && (other.lang === area.lang || /^(?:https:|\P{L}*$)/u.test(text))) {
+    if (follows && text && (other.lang === area.lang || /^\P{L}*$/u.test(text))) {
       other.value = text;
       typed(other);
     }

@@ -101,9 +101,8 @@ export function isExample(text: string): boolean {
 
 /** Returns the text that another one is filled in with: that of another language or, of a description, of another field. */
 export function leaderOf({ source, text }: FieldText, texts: readonly FieldText[]): Source | undefined {
-  // A source's URL, and any figure without words, is the same in each language.
-  const isShared = source.path.at(-1) === 'url' || !/\p{L}/u.test(text.replace(fillIn, ''));
-  const model = texts.find((each) => each.text === text && isShared);
+  // A figure without words is the same in each language.
+  const model = texts.find((each) => each.text === text && !/\p{L}/u.test(text.replace(fillIn, '')));
   const path = isExample(text) && leaders[source.file.split('/')[1] ?? '']?.[source.path.join('.')];
   return path ? { ...source, path } : model?.source === source ? undefined : model?.source;
 }
@@ -130,14 +129,14 @@ export function textsIn(source: Source): FieldText[] {
   return first && chosenWith(first.source).length === texts.length ? [{ ...first, language: '' }] : texts;
 }
 
-/** Returns where a price, a city's place, or a choice is the same in every language; of any other text, its own place. */
+/** Returns where a price, a city's place, a URL, or a choice is the same in every language; of any other text, its own place. */
 export function chosenWith(source: Source): Source[] {
   const text = textOf(source);
   const all = inEachLanguage(source).flatMap((each) => (textOf(each.source) === undefined ? [] : each.source));
   if (isPrice(source) || source.path[0] === 'coordinates') {
     return all;
   }
-  const isChoice = text !== undefined && choicesOf(source, text);
+  const isChoice = source.path.at(-1) === 'url' || (text !== undefined && choicesOf(source, text));
   return isChoice ? all.filter((own) => textOf(own) === text) : [source];
 }
 
