@@ -99,7 +99,7 @@ export function nameOf(path: Source['path'], { names }: SiteWords): string | und
 }
 
 /** Returns a fault of the content check in the owner's words, with the field that it's in, or the line that can't be read. */
-export function readFault(fault: string, words: SiteWords) {
+export function readFault(fault: string, words: SiteWords, isShared = false) {
   const [start = '', place = '', line = '', field = ''] = /^([^:]+): (?:line (\d+)|([\w.-]+)): /u.exec(fault) ?? [];
   const file = pathInContent(place.replace(/^content\//u, ''));
   if (!isContent(file)) {
@@ -109,7 +109,7 @@ export function readFault(fault: string, words: SiteWords) {
   const source = { file, path: line || field === 'file' ? [] : keysOf(field) };
   const where = line && `, ${say(words.bar.line, { line })}`;
   const reason = sayReason(fault.slice(start.length), words);
-  return { said: `${labelOf(source, words)}${where}: ${reason}`, reason, source, line };
+  return { said: `${labelOf(source, words, isShared)}${where}: ${reason}`, reason, source, line };
 }
 
 /** Returns a reason of the content check in the owner's words, or as the check has it where they don't know it. */

@@ -172,19 +172,21 @@ export function faultList(lines: readonly Html[], title = ''): Html | false {
   return lines.length > 0 && html`${head}<ul class="ruled-list" role="list">${lines}</ul>`;
 }
 
-/** A line for each fault, and one for all that's to fill in of a page. */
+/** A line for each fault, one for what's the same in each language, and one for all that's to fill in of a page. */
 export function faultLines(faults: readonly string[], words: SiteWords): Html[] {
-  const { '': others = [], ...pages } = Object.groupBy(faults, (fault) => unfilled(fault, words) ?? '');
-  const left = (page: string): Html =>
-    html`<li><a href="/site?file=${page}#panel" target="_top">${nameOfFile(page, words)}</a>: ${say(words.form.left, { count: toFillIn(page).length })}</li>`;
-  return [...others.map((fault) => faultLine(fault, words)), ...Object.keys(pages).map(left)];
+  const groups = Map.groupBy(faults, (fault) => unfilled(fault, words) ?? fault.replace(/\/..\/(?!.+: line )/u, ''));
+  return [...groups].map(([key, [first = '', ...more]]) =>
+    isContent(key)
+      ? html`<li><a href="/site?file=${key}#panel" target="_top">${nameOfFile(key, words)}</a>: ${say(words.form.left, { count: toFillIn(key).length })}</li>`
+      : faultLine(first, words, more.length > 0),
+  );
 }
 
 /**
  * A fault opens its field, which may be on no page, or its page. A file that can't be read shows its line, and can be put back.
  */
-function faultLine(fault: string, words: SiteWords): Html {
-  const { said, source, line } = readFault(fault, words);
+function faultLine(fault: string, words: SiteWords, isShared = false): Html {
+  const { said, source, line } = readFault(fault, words, isShared);
   // What the check of the built pages found: in her language by the X-ray, whose words begin with a capital, and the desk.
   const [, page, found = ''] = /^(\S+)\.html: [\w-]+: (.+)$/su.exec(said) ?? [];
   if (page !== undefined) {
@@ -196,8 +198,7 @@ function faultLine(fault: string, words: SiteWords): Html {
   if (!source) {
     return html`<li${said === fault && html` lang="en"`}>${said}</li>`;
   }
-  const { file } = source;
   return line === ''
     ? html`<li><button type="button" data-field="${JSON.stringify(source)}">${said}</button></li>`
-    : html`<li class="cluster"><span>${said}</span> <q>${readText(file).split('\n')[Number(line) - 1]?.trim()}</q> <button type="button" data-action="/site/put-back" data-value="${file}">${words.bar.putFileBack}</button></li>`;
+    : html`<li class="cluster"><span>${said}</span> <q>${readText(source.file).split('\n')[Number(line) - 1]?.trim()}</q> <button type="button" data-action="/site/put-back" data-value="${source.file}">${words.bar.putFileBack}</button></li>`;
 }

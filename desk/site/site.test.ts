@@ -827,6 +827,9 @@ describe('new and old pages', () => {
       expect(state.json().wrong).toMatchObject({
         [JSON.stringify({ ...place, file: cityFile.replace('es', 'en') })]: reason,
       });
+      // Its one box is at fault once, in no language.
+      const lines = state.json().parts.lacks.match(/Port Nowhere: Place [^<]*/gu);
+      expect(lines).toEqual([`Port Nowhere: ${words.names.coordinates}: ${reason}`]);
     }
     await owner.save(place, textOf(place) ?? '', '26.3398, -81.7787');
     await owner.get('/site');
