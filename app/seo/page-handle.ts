@@ -1,6 +1,6 @@
 import type { ToolPageData } from '../editions/pages/site-list.server.ts';
 import type { Frame, Step } from '../editions/use-edition.ts';
-import type { Paths } from '../locale/paths.ts';
+import type { PageName, Paths } from '../locale/paths.ts';
 import type { HeadTag, PageMetaOptions } from './meta.ts';
 import type { Graph, PageFacts } from './structured-data.ts';
 
@@ -37,7 +37,7 @@ type Listed = { words: { meta: PageMetaOptions['meta']; breadcrumb: string } };
 // As above.
 /* @__NO_SIDE_EFFECTS__ */
 export function listedPageHandle<TData extends Listed>(
-  name: 'about' | 'blog' | 'caseStudies' | 'contact' | 'howWeWork' | 'resources' | 'services' | 'sitemap',
+  name: PageName,
   more?: (data: TData, paths: Paths) => Partial<DescribedPage>,
 ): PageHandle {
   return pageHandle<TData>((data, { paths, home }) => ({
