@@ -279,10 +279,9 @@ function pageAt(path: string) {
       const list = inMain.find((each) => each.tagName === 'select' && attribute(each, 'name') === name);
       const options = list ? [...elementsIn(list)] : [];
       const valueIn = (each: Element) => attribute(each, 'value');
-      return {
-        all: options.map(valueIn),
-        chosen: options.filter((each) => attribute(each, 'selected') === '').map(valueIn),
-      };
+      const marked = options.filter((each) => attribute(each, 'selected') === '');
+      // Without a mark, the first is the default.
+      return { all: options.map(valueIn), chosen: (marked.length > 0 ? marked : options.slice(0, 1)).map(valueIn) };
     },
     ids: inMain.map((each) => attribute(each, 'id')),
     headings: textsOf('h2'),
