@@ -57,12 +57,21 @@ it('builds and reads the same when it’s older than the software, and hears wha
   expect(fixed.stdout).toMatch(
     /home\.yaml: \w+\.all: is written[\s\S]*title: is written; it said: “\["A","B"\]”[\s\S]*mainFigure: is removed/u,
   );
-  expect(fixed.stdout).toContain(`${post}: oldField: is removed`);
+  expect(fixed.stdout).toContain(`${post}: oldField: is removed; it said: “7”`);
   expect(said()).toBe(before);
   expect(readFileSync(join(site(), 'site.yaml'), 'utf8')).toContain(`version: ${softwareVersion()}`);
-  const kept = join(`${site()}.before-${softwareVersion()}`, 'en/pages/about.yaml');
-  expect(readFileSync(kept, 'utf8')).toContain('mainFigure');
-  expect(check().stdout).toContain('The content is valid.');
+  const kept = () => globSync('site.before-*/en/pages/about.yaml', { cwd: folder }).sort();
+  expect(kept().map((file) => readFileSync(join(folder, file), 'utf8'))).toEqual([
+    expect.stringContaining('mainFigure'),
+  ]);
+  expect(check('--fix').stdout).toContain('The content is valid.');
+  expect(kept()).toHaveLength(1);
+  // Each later one keeps what's there by then.
+  edit('en/pages/about.yaml', /^breadcrumb: /mu, 'laterField: hers\nbreadcrumb: ');
+  expect(check('--fix').stdout).toContain('laterField: is removed; it said: “hers”');
+  expect(readFileSync(join(folder, kept()[1] ?? ''), 'utf8')).toContain('laterField: hers');
+  edit('site.yaml', /^brand: .*/mu, 'brand: A: B');
+  expect(check('--fix').stderr).toMatch(/^\S+site\.yaml: line \d+: cannot be read as YAML/u);
 });
 
 it('has nothing of the demo in the place of a record that isn’t there', () => {

@@ -11,9 +11,8 @@ export function softwareVersion(): string {
 }
 
 /**
- * Returns what's new for the owner's folder, in words: another version than the one that it was made
- * for, words that it lacks, and fields that aren't used. Takes what the last reading of the content
- * found.
+ * Returns what's new for the owner's folder, in words: another version than the one that it was made for, words that it
+ * lacks, and fields that aren't used. Takes what the last reading of the content found.
  */
 export function newsForFolder(): string[] {
   const made = String(Object(readRaw(factsFile)).version ?? '');
@@ -60,18 +59,16 @@ export function misfits(faults: readonly string[]): Array<{ file: string; path: 
 }
 
 /**
- * Writes what's new into the owner's folder: words that it lacks or whose shape has changed, and
- * the version. Fields that the software doesn't know any more go. A copy of the folder is kept beside
- * it. Returns what it did, in words. Takes what the last reading of the content found, and its faults.
+ * Writes what's new into the owner's folder: words that it lacks or whose shape has changed, and the version. Fields that
+ * the software doesn't know any more go. A copy of the folder as it was is kept beside it. Returns what it did, in words.
+ * Takes what the last reading of the content found, and its faults.
  */
 export function writeNews(faults: readonly string[]): string[] {
-  const copy = `${contentFolder().replace(/\/$/u, '')}.before-${softwareVersion()}`;
-  if (isDemo()) {
+  if (isDemo() || !readRaw(factsFile) || newsForFolder().length + misfits(faults).length === 0) {
     return [];
   }
-  if (!existsSync(copy)) {
-    cpSync(contentFolder(), copy, { recursive: true });
-  }
+  const copy = `${contentFolder().replace(/\/$/u, '')}.before-${new Date().toISOString().replaceAll(/:|\..*/gu, '')}`;
+  cpSync(contentFolder(), copy, { recursive: true });
   const done: string[] = [];
   for (const [file, fields] of lackingWords()) {
     if (fields.includes('')) {
@@ -96,8 +93,10 @@ export function writeNews(faults: readonly string[]): string[] {
   }
   for (const [file, fields] of unusedFields()) {
     for (const field of fields) {
-      editFile(file, (document) => document.deleteIn(field.split('.')));
-      done.push(`${placeOf(file)}: ${field}: is removed`);
+      editFile(file, (document) => {
+        done.push(`${placeOf(file)}: ${field}: is removed; it said: “${shown(document.getIn(field.split('.')))}”`);
+        document.deleteIn(field.split('.'));
+      });
     }
   }
   editFile(factsFile, (document) => document.set('version', softwareVersion()));
