@@ -78,8 +78,8 @@ function textUpTo(max: number) {
 /** A page title of at most 60 characters, about what search results show. */
 export const metaTitle = textUpTo(60);
 
-/** A figure or a span of time, as a page shows it among others. */
-export const brief = textUpTo(40);
+/** A figure or a span of time, as a page shows it among others: no sentence, and any that owners had before the limit. */
+export const brief = textUpTo(80);
 
 /** The most characters in a description (product.md, "Description"). */
 export const descriptionLimit = 155;
