@@ -88,7 +88,7 @@ export function manifestPath(directory: string): string {
 
 /**
  * Reads the manifest that `finishSite` wrote. Throws an error that says what to run when there is
- * none or it is damaged.
+ * none or it can't be read.
  */
 export async function readManifest(directory: string): Promise<SiteManifest> {
   const path = manifestPath(directory);
@@ -98,6 +98,6 @@ export async function readManifest(directory: string): Promise<SiteManifest> {
   try {
     return v.parse(manifestSchema, JSON.parse(text));
   } catch (cause) {
-    throw new Error(`${path} is damaged. Run "npm run build" again.`, { cause });
+    throw new Error(`${path} is another version's, or damaged. Run "npm run build" again.`, { cause });
   }
 }

@@ -49,7 +49,7 @@ export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): P
     ? unlessFaulty(() => ({ data: bytes, info: sizeOf(bytes, name) }))
     : (shape || isLogo) && bytes.length > 0 && (await madeSmaller(bytes, use));
   if (!photo) {
-    throw new ContentFault('is no photo that can be read');
+    throw new ContentFault('is no picture that can be read: save it again as PNG');
   }
   if (!shape) {
     const file = isDrawing ? 'logo.svg' : 'logo.png';

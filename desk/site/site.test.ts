@@ -816,8 +816,10 @@ describe('new and old pages', () => {
       return [isMarked, describePair(pair, own).chart?.data.latitude.text];
     };
     expect(drawn()).toEqual([false, undefined]);
-    const { 'must be a place in Florida, such as 26.34, -81.78': inFlorida, "must be in the city's county": inCounty } =
-      words.reasons;
+    const {
+      'must be a place in Florida, such as 26.34, -81.78': inFlorida,
+      "must be in the city's county: copy the city's own place": inCounty,
+    } = words.reasons;
     for (const [typed, reason] of [
       ['40.7, -74.0', inFlorida],
       ['27.95, -82.46', inCounty],
@@ -1113,7 +1115,7 @@ describe('a photo', () => {
     ['nothing', Buffer.alloc(0)],
     ['more than can be unpacked', teal(9000, 9000).png().toBuffer(), 'at most 64 megapixels'],
     ['too small for its place', teal(900, 300).png().toBuffer(), '250 pixels wide in this shape and needs 264'],
-  ])('is not %s', async (_, bytes, reason = words.reasons['is no photo that can be read']) => {
+  ])('is not %s', async (_, bytes, reason = words.reasons['is no picture that can be read: save it again as PNG']) => {
     const { owner } = await open();
     const answer = await owner.upload(`/site/photo?${query}`, await bytes);
     expect([answer.statusCode, answer.json().reason]).toEqual([422, expect.stringContaining(reason)]);

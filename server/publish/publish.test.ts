@@ -125,6 +125,11 @@ it('falls back to the build when the release that is named is damaged', async ()
   writeFileSync(manifestPath(live), '{');
   await makeLive(directory, 1_800_000_000_000);
   expect((await findRelease(directory)).directory).toBe(directory);
+  // As one that older software built.
+  writeFileSync(manifestPath(directory), '{}');
+  await expect(findRelease(directory)).rejects.toThrow(
+    /is another version's, or damaged\. Run "npm run build" again\./u,
+  );
 });
 
 describe('announceChanges', () => {

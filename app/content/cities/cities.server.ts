@@ -160,7 +160,7 @@ const citySchema = v.pipe(
       ({ county, coordinates }) =>
         !v.is(place, coordinates) ||
         counties.some(({ fips, ...middle }) => fips === county.fips && squaredDistance(middle, coordinates) < 1.1),
-      "must be in the city's county",
+      "must be in the city's county: copy the city's own place",
     ),
     ['coordinates'],
   ),

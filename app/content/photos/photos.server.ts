@@ -130,7 +130,7 @@ export function sizeOf(bytes: Buffer, place: string): Size {
     const { width, height, orientation = 1 } = imageSize(bytes);
     return orientation > 4 ? { width: height, height: width } : { width, height };
   } catch {
-    throw new ContentFault(`${place}: is no photo that can be read`);
+    throw new ContentFault(`${place}: is no picture that can be read: save it again as PNG`);
   }
 }
 

@@ -76,7 +76,7 @@ describe('a photo', () => {
   it.each([
     ['is missing', 'none.jpg', "content/photos/none.jpg doesn't exist"],
     ['is too small', 'small.jpg', 'must be at least 264 pixels wide'],
-    ['is no picture', 'text.jpg', 'is no photo that can be read'],
+    ['is no picture', 'text.jpg', 'is no picture that can be read: save it again as PNG'],
   ])('that %s is a fault of the content', async (_, file, reason) => {
     await camera('small.jpg', { width: 200, height: 300 });
     write('photos/text.jpg', 'words');
@@ -114,7 +114,9 @@ describe('the photos in use', () => {
     await camera('me.jpg', { width: 1500, height: 1000 });
     edit('site.yaml', /^ {2}photo: .*$/mu, '  photo: me.jpg');
     edit(`${locale}/case-studies/${caseStudies()[0]?.slug}.yaml`, /^/u, 'photo: me.jpg\n');
-    expect(contentFaults()).toContainEqual(expect.stringMatching(/site\.yaml: consultant\.photoAlt: must say/u));
+    expect(contentFaults()).toContainEqual(
+      expect.stringMatching(/site\.yaml: consultant\.photoAlt\.en: has no words/u),
+    );
     expect(contentFaults()).toContainEqual(expect.stringMatching(/case-studies.*: photoAlt: must say/u));
   });
 });
