@@ -57,6 +57,8 @@ it('says every reason of the content check in the owner’s language', () => {
   expect(reasons.length).toBeGreaterThan(50);
   expect(reasons.filter((reason) => sayReason(reason, languages.es.site) === reason)).toEqual([]);
   expect(sayReason('must be at most 60 characters, is 70', words)).toBe('It has 70 characters, 60 at most.');
+  const misnamed = 'content/en/posts/a (1).md: file: its name must be small letters, digits and single hyphens';
+  expect(sayReason(misnamed, words)).toContain('“en/posts/a (1).md” may be a copy');
 });
 
 it('names every file, and every part of one', () => {
