@@ -74,7 +74,7 @@ ${noticeOf(call)}
 ${inEach.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${words.frame}">${inEach.map(language)}</nav>`}
 <label class="large-only"><input type="checkbox" name="phone"> ${words.view.phone}</label>
 <label><input type="checkbox" name="night"> ${words.view.night}</label>
-${shown.kind !== 'public' && html`<b>◌ ${standing(shown, state, call.words).said}</b>`}
+<b id="standing">${standing(shown, state, call.words).line}</b>
 <p class="caption large-only">${words.hint}</p>
 </div>
 <p class="said" id="stale" role="status" hidden>△ ${words.check.stale}</p>
@@ -163,8 +163,7 @@ export async function showFrame(call: Call) {
     return send(reply, part === 'body' ? bodyOf(marked) : marked.replace('</head>', styles));
   }
   const faults = faultLines(error === undefined ? (await refusalsNow(session)).faults : [error], words.site);
-  const { add, bar } = words.site;
-  const title = faults.length > 0 ? say(bar.faults, { count: faults.length }) : add.created;
+  const title = faults.length > 0 ? say(words.site.bar.faults, { count: faults.length }) : words.site.add.created;
   const said = html`<!doctype html><html lang="${words.lang}"><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/desk.css"><main class="page-width"><h1>${title}</h1>${faultList(faults)}</main></html>`;
   return send(reply, said.markup);
 }
@@ -221,6 +220,7 @@ export async function showState(call: Call) {
   const parts = {
     bar: bar(call, state, Number(refused)),
     pages: pageList(shown, file, state, call.words),
+    standing: standing(shown ?? noPage, state, call.words).line,
     ...(lacks && { lacks: faultList(lacks.lines), when: sayWhen(call, file, lacks) }),
     ...(checks && { checks: checkLines(checks, site) }),
   };

@@ -52,7 +52,8 @@ export function standing(page: SitePage, { faults, changes }: Pick<State, 'fault
   const time = kind === 'scheduled' && momentOf(page.at, words);
   const when = time ? say(mark.scheduled, { time }) : isChanged ? mark.changed : kind === 'draft' && mark.draft;
   const sign = hasFault ? '△' : isChanged ? '◆' : kind === 'public' ? '' : '◌';
-  return { sign, said: [when, lacks].filter(Boolean).join(' · '), hasFault, isWhole: !lacks };
+  const said = [when, lacks].filter(Boolean).join(' · ');
+  return { sign, said, line: `${sign} ${said}`, hasFault, isWhole: !lacks };
 }
 
 /** Says what another program has made of a text while it was open, with both ways out. */

@@ -56,14 +56,13 @@ export function siteAddress(): string {
 
 /** Returns the working copy as the bar and the list show it beside a page. */
 export async function stateNow({ session, words }: Known, page: SitePage | undefined) {
-  const { versions, publishing } = session;
+  const { versions, publishing, listed: pages } = session;
   // Where visitors find the page that's shown, or the site while it's no page of theirs.
   const address = `${siteAddress()}${page?.kind === 'public' ? page.path : '/'}`;
   const liveFolder = versions.folderOf(versions.live());
   const changes = unlessFaulty(() => inSnapshot(() => changesBetween(liveFolder, contentFolder(), words.site))) ?? [];
   const { faults, lost } = await refusalsNow(session);
-  const progress = publishing.progress();
-  return { changes, faults, lost, progress, live: versions.live(), address, pages: session.listed };
+  return { changes, faults, lost, progress: publishing.progress(), live: versions.live(), address, pages };
 }
 
 export type State = Awaited<ReturnType<typeof stateNow>>;

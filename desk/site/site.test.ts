@@ -709,6 +709,7 @@ describe('new and old pages', () => {
     ).toMatchObject({
       lacks: expect.stringContaining('“TODO” isn’t finished'),
       pages: expect.stringContaining(say(words.form.left, { count: 4 })),
+      standing: expect.stringContaining(say(words.form.left, { count: 4 })),
     });
     writeFileSync(join(site, description.file), asBegun);
     const body = { file: 'en/posts/a-tide-of-links.md', path: ['body'] };
@@ -751,7 +752,7 @@ describe('new and old pages', () => {
     // The same words in Health, in the list, and above the page.
     expect(await health()).toBe(lacks);
     expect((await shown()).split(`>${lacks}<`)).toHaveLength(2);
-    expect(await shown()).toContain(`<b>◌ ${lacks}</b>`);
+    expect(await shown()).toContain(`<b id="standing">◌ ${lacks}</b>`);
     faults.push('content/en/posts/a-tide-of-links.md: excerpt: still says FILL IN: write your own words here');
     expect(await owner.bar()).toContain(
       `#panel" target="_top">A tide of links</a>: ${say(words.form.left, { count: 4 })}`,
