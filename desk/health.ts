@@ -133,7 +133,7 @@ async function publication(call: Call, isBrief: boolean): Promise<Found> {
   const last = session.publishing.progress();
   const failed =
     last.state === 'failed' &&
-    html`<p>${say(site.bar.failed, { time: momentOf(last.at, words) })}</p>
+    html`<p>${say(site.bar.failed, { time: momentOf(last.at, words) })} ${site.bar.kept}</p>
 <ul>${last.reason.split('\n').map((line) => html`<li>${readFault(line, site).said}</li>`)}</ul>
 ${button(call, { action: '/site/publish', label: health.again })}`;
   const said = (failed || lines.length > 0) && html`${failed}${lines.map(({ line }) => line)}`;

@@ -135,7 +135,7 @@ export function bar(context: Context, state: State, refused = 0): Html {
   return html`${
     count || wrong || isFailed
       ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && context.now - progress.at < minute && html` open`}><summary class="cluster"><b class="unbroken">${count}</b>${isFailed ? html` <span class="said" role="alert">△ ${say(words.bar.failed, { time: momentOf(progress.at, context.words) })}</span>` : wrong && html` <span class="said">△ ${wrong}</span>`}</summary><div class="site-sheet" data-surface="land">
-${isFailed && html`<ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
+${isFailed && html`<p>${words.bar.kept}</p><ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(toFix, title)}${faultList(without, words.bar.leftOut)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
 ${changeList(changes, words.bar, ({ label, source }) => (isContent(source.file) ? html`<button type="button" data-field="${JSON.stringify(source)}">${label}</button>` : label))}</div></details>`
       : html`<p class="changes"><b class="unbroken">${isNew ? words.bar.never : words.bar.none}</b> ${since}${next && html` · <a href="/site?file=${next.file}">${next.label}</a> ${standing(next, state, context.words).said}`}</p>`

@@ -1209,7 +1209,7 @@ describe('publishing', () => {
     expect(await owner.bar()).not.toMatch(/check content|ended with/u);
     const failed = say(words.bar.failed, { time: 'Nov 2, 2026, 7:00 AM EST' });
     const health = (await owner.get('/health')).body;
-    expect(health).toMatch(new RegExp(`<p>${failed}</p>\\s*<ul><li>content at fault</li>`, 'u'));
+    expect(health).toMatch(new RegExp(`<p>${failed} ${words.bar.kept}</p>\\s*<ul><li>content at fault</li>`, 'u'));
     expect(await owner.bar()).toContain(failed);
     // A phone's bar has room for one thing to say: the others are in the sheet.
     expect((await owner.get('/site/state?refused=1')).json().parts.bar).not.toContain(
