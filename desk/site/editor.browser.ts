@@ -22,8 +22,8 @@ const pause = 1000;
 /** What's between two paragraphs. */
 const blankLine = /\n\s*\n/gu;
 
-/** How often a text that the desk couldn't take is sent again, in milliseconds. */
-const retryEach = 2000;
+/** How often a text that the desk couldn't take is sent again, and what's new is asked for, in milliseconds. */
+const [retryEach, lookEach] = [2000, 3000];
 
 const root = find(document, '.site');
 const panel = find(document, '#panel');
@@ -134,8 +134,8 @@ addEventListener('beforeunload', (event) => {
 for (const part of root.querySelectorAll<HTMLElement>('[inert]')) {
   part.inert = false;
 }
-// A file may be another one since this window was left.
-addEventListener('focus', watch);
+// Another program may change a file, and the desk may end.
+setInterval(watch, lookEach);
 showLeft();
 const starts: Record<string, () => void> = { '#panel': reachNext, '#photo': () => reach(photoBox) };
 const start = () => starts[location.hash]?.();

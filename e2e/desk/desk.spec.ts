@@ -89,6 +89,13 @@ test.describe('the site at the desk', () => {
     await field.fill(before);
     await expect(headline).toHaveText(before);
     await expect(page.getByText(site.bar.never)).toBeVisible();
+    // Another program breaks a file and mends it.
+    const contact = join(desk.site, 'en/pages/contact.yaml');
+    const written = await readFile(contact, 'utf8');
+    await writeFile(contact, `${written}: [`);
+    await expect(page.getByText(say(site.bar.faults, { count: 1 })).first()).toBeVisible();
+    await writeFile(contact, written);
+    await expect(page.getByText(site.bar.never)).toBeVisible();
     await desk.stop();
     await field.fill('Words for later');
     await expect(page.getByText(site.lost).first()).toBeVisible();
