@@ -53,7 +53,7 @@ export function standing(page: SitePage, { faults, changes }: Pick<State, 'fault
   const when = time ? say(mark.scheduled, { time }) : isChanged ? mark.changed : kind === 'draft' && mark.draft;
   const sign = hasFault ? '△' : isChanged ? '◆' : kind === 'public' ? '' : '◌';
   const said = [when, lacks].filter(Boolean).join(' · ');
-  return { sign, said, line: `${sign} ${said}`, hasFault, isWhole: !lacks };
+  return { sign, said, line: kind !== 'public' && `${sign} ${said}`, hasFault, isWhole: !lacks };
 }
 
 /** Says what another program has made of a text while it was open, with both ways out. */
