@@ -85,7 +85,7 @@ export async function manageForms(context: Call, file: string): Promise<Html | u
   // Scheduled, what visitors read now would be gone until then.
   const time =
     (kind !== 'public' || !isVisited) &&
-    html`<label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, context.words.zone)}"`}></label>`;
+    html`<label>${add.at}<input type="datetime-local" name="at"${!Number.isNaN(at) && html` value="${clockAt(at, context.words.zone)}"`} aria-describedby="at-hint"></label><p><small id="at-hint">${add.atHint}</small></p>`;
   const others = pages.filter((page) => page.locale === pages[0]?.locale && !own.includes(page));
   const targets = livePages(others).filter(({ path }) => live.size === 0 || live.has(path));
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
