@@ -114,11 +114,11 @@ export function checkLines(checks: Field['checks'], { check }: SiteWords): Html 
   return lines.length > 0 && html`${title}<ul class="ruled-list" role="list">${lines}</ul>`;
 }
 
-/** The bar below: what would change, and the buttons that change it. `refused` texts of the tab aren't saved. */
+/** The bar: changes and their buttons. `refused` texts aren't saved. A faulty record stops only if it takes a page. */
 export function bar(context: Context, state: State, refused = 0): Html {
   const { changes, faults, lost, progress, live, address } = state;
   const words = context.words.site;
-  const stopping = faults.filter((fault) => recordAtFault(fault) === undefined);
+  const stopping = faults.filter((fault) => lost.length > 0 || recordAtFault(fault) === undefined);
   const leftOut = faults.filter((fault) => !stopping.includes(fault));
   const isNew = live.moment === 0;
   const isFailed = progress.state === 'failed';

@@ -173,6 +173,12 @@ describe('the page', () => {
     expect((await paths())?.indexOf(`data-page="${path}"`)).toBe(all?.indexOf(`data-page="${path}"`));
   });
 
+  it('keeps a page that visitors have from leaving by a fault in its file', async () => {
+    const faults = ['content/en/services/seo-automation.yaml: price: is missing'];
+    const isOff = async (lost: string[]) => / disabled>/u.test(await (await open({ faults, lost })).owner.bar());
+    expect([await isOff([]), await isOff(['/services/seo-automation'])]).toEqual([false, true]);
+  });
+
   it('shows what has to be corrected instead of a page', async () => {
     const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'], lost: ['/blog/gone'] });
     expect((await owner.get('/site/frame?path=/')).body).toMatch(

@@ -116,8 +116,7 @@ export async function findRefusals(live: string): Promise<{ faults: string[]; lo
     const now = stopping.length > 0 ? undefined : siteNow();
     return {
       faults: [...faults, ...stopping, ...reserved, ...(now ? lostSinceLive(built, now) : [])],
-      // A record at fault is back with its pages once that's corrected.
-      lost: now && faults.length === 0 ? lostPaths(built, withDrafts(now)) : [],
+      lost: now ? lostPaths(built, withDrafts(now)) : [],
     };
   });
 }
@@ -137,14 +136,17 @@ export async function pagesWith(folder: string, live: string): Promise<{ lost: s
 }
 
 /**
- * Returns what the console says of the content, before anything is built from it: faulty records are
- * left out. Throws a ContentFault with every other fault, and with what mustn't go live. `live` is
- * the public folder of the build that this one replaces.
+ * Returns what the console says of the content, before anything is built from it: faulty records that
+ * visitors don't have yet are left out. Throws a ContentFault with every other fault, and with what
+ * mustn't go live. `live` is the public folder of the build that this one replaces.
  */
 export async function expectSoundContent(live: string): Promise<string> {
   const heldBack = heldBackRecords();
   const reserved = reservedFacts(readRaw(factsFile), process.env);
-  const lost = lostSinceLive(await readBuild(live), siteNow());
+  const [built, now] = [await readBuild(live), siteNow()];
+  // A slip in a file takes no page from visitors.
+  const takesPages = heldBack.length > 0 && lostPaths(built, withDrafts(now)).length > 0;
+  const lost = [...lostSinceLive(built, now), ...(takesPages ? heldBack : [])];
   if (reserved.length > 0) {
     throw new ContentFault([...reserved, 'To show the demo to the public all the same, set DEMO=public.']);
   }

@@ -2,12 +2,14 @@ import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { factsFile } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { holdBack } from '../../app/content/engine/store.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
+import { finishedBuild, plan } from '../../hosting/testing/fixture.ts';
 import { copyContent } from '../testing/content-copy.ts';
 import { deadCitations } from './check-citations.ts';
 import { messageFaults } from './check-commits.ts';
-import { lostPaths, lostSinceLive, reservedFacts, siteNow, withDrafts } from './check-content.ts';
+import { expectSoundContent, lostPaths, lostSinceLive, reservedFacts, siteNow, withDrafts } from './check-content.ts';
 import { differences, editionFaults, fieldsOf, missingFigures, readFixedStrings } from './check-editions.ts';
 import { isTooAlike, limit, maskPlaces, nearestSiblings } from './check-uniqueness.ts';
 import { pageFaults, wordFaults } from './check-words.ts';
@@ -252,6 +254,21 @@ describe('a folder that lost what the live site has', () => {
     vi.stubEnv('TIDEMARK_SITE', '');
     expect(lostSinceLive(live, now)).toEqual([]);
     vi.unstubAllEnvs();
+  });
+});
+
+describe('a record at fault', () => {
+  const { edit } = copyContent();
+
+  it('is left out, but takes no page from visitors', async () => {
+    const [post] = mainEdition().posts();
+    const file = { [`blog/${post?.id}.html`]: '<title>One</title>' };
+    const builtOf = async (baseUrl: string) => (await finishedBuild(file, undefined, { ...plan, baseUrl })).directory;
+    const [live, another] = [await builtOf(siteNow().baseUrl), await builtOf('https://another.example')];
+    edit(`en/posts/${post?.id}.md`, /^excerpt:/mu, 'summary:');
+    expect(await expectSoundContent(another)).toContain('excerpt: is missing');
+    holdBack([]);
+    await expect(expectSoundContent(live)).rejects.toThrow('excerpt: is missing');
   });
 });
 
