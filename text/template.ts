@@ -17,7 +17,7 @@ type ContentSlot = { slot: string; content: string };
 /** A script or what loads one ahead: no answer that holds a visitor's words has it. */
 type Script = { script: string };
 
-/** What slots are filled with by their names. Text is escaped, a template is markup that may have slots itself. */
+/** The values of slots by name. Text is escaped; a template is markup, and may have slots of its own. */
 export type SlotValues = Map<string, string | null | Template>;
 
 /** A template with what fills its slots; names without a slot are ignored. */

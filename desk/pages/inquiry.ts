@@ -269,7 +269,7 @@ function tellVisitor({ email, language }: Pick<Inquiry, 'email' | 'language'>, c
   return html`<a class="button" href="${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(say(body, { when }))}">${words.call.tell}</a>`;
 }
 
-/** Returns what became of the email about an inquiry: 'none' where it has none of its own. */
+/** Returns the delivery status of an inquiry's email: 'none' if it has no email of its own, 'off' while mail is off. */
 export function deliveryOf({ delivery }: Pick<Inquiry, 'delivery'>, isMailOn: boolean) {
   return delivery === 'sent' || isMailOn ? (delivery ?? 'none') : 'off';
 }

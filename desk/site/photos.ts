@@ -43,7 +43,7 @@ type PhotoWish = {
 export async function addPhoto({ bytes, name, use, study, words }: PhotoWish): Promise<string> {
   const shape = use === 'study' && kindOf(study) !== 'case-studies' ? undefined : shapes[use];
   const isLogo = use === 'logo';
-  // A page shows it by `<img>`, where no script of it runs, and the policy of its own URL allows none.
+  // Pages embed it with `<img>`, which runs no scripts, and the policy on its own URL forbids them.
   const isDrawing = isLogo && bytes.subarray(0, 100).toString().trimStart().startsWith('<');
   const photo = isDrawing
     ? unlessFaulty(() => ({ data: bytes, info: sizeOf(bytes, name) }))

@@ -1146,7 +1146,7 @@ describe('a photo', () => {
     expect(await owner.bar()).toContain('<dt class="third">Logo</dt>');
   });
 
-  it('is a logo that’s drawn and has the brand’s name in it, which then stands for the words', async () => {
+  it('can be an SVG logo that includes the brand’s name, which then replaces the words', async () => {
     const { owner } = await open();
     const drawn = Buffer.from(drawing.replace('<svg', '<svg viewBox="0 0 300 50"'));
     expect((await owner.upload('/site/photo?name=mark.SVG&for=logo', drawn)).statusCode).toBe(200);

@@ -10,7 +10,7 @@ import { createService } from '../../server/service.ts';
 import { makePicture, namesOf } from '../build/photos/make.ts';
 
 /**
- * What development has beside Vite's own. A page reloads when a content file changes; faulty content
+ * What development adds to Vite. A page reloads when a content file changes; faulty content
  * shows on the page that reads it, with file, field, and reason, until it's fixed. The form service
  * runs with the same code and database as in production, but nothing is built here, so inquiries don't
  * keep the page they came from. Pictures of photos are made when a page asks for them.

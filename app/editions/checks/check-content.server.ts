@@ -246,7 +246,7 @@ function unfitHeads({ locale, pages }: Edition): string[] {
   const alike = (['title', 'description'] as const).flatMap((name) =>
     [...Map.groupBy(heads, (head) => head[name]).values()].flatMap((all) => {
       const records = all.filter((head) => recordAtFault(place(head, name)) !== undefined);
-      // The one that was changed last is to be changed again. A record is left out, and a page can't be.
+      // The last one changed is at fault. Next to a page it's the record, since only that can be left out.
       const named = records.length === all.length || records.length === 0 ? all.slice(1) : records;
       return named.flatMap((head) => {
         const other = all.find((each) => each !== head);

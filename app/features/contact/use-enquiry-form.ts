@@ -47,7 +47,7 @@ export function useEnquiryForm({ services, findings, suggest }: EnquiryFormOptio
     [hiddenFields.enquiryId]: '',
   };
   const form = useRef<HTMLFormElement>(null);
-  /** What the form holds. */
+  /** The form's values as of the last input. */
   const [values, setValues] = useState(empty);
   const [state, setState] = useState<FormState>({ name: 'idle' });
   /** The faulty fields of the last refused submission. A field leaves the list once it's fixed. */
