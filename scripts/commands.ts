@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What `npm run check`, `npm run bench`, and `npm run assets` run by name. */
+/** What `npm run check` and `npm run bench` run by name. */
 const commands = {
   check: {
     content: 'node scripts/checks/check-content.ts',
@@ -20,23 +20,14 @@ const commands = {
     build: 'node scripts/build/main.ts',
     uniqueness: 'node scripts/checks/check-uniqueness.ts',
     words: 'node scripts/checks/check-words.ts',
-    passages: 'node scripts/checks/passages.ts',
     weight: 'node scripts/checks/check-weight.ts',
     crawl: 'node scripts/checks/lint-site/main.ts',
     e2e: 'playwright test',
     pictures: 'playwright test --project=pictures',
-    commits: 'node scripts/checks/check-commits.ts',
   },
   bench: {
     page: 'node scripts/bench/page.ts',
     server: 'node scripts/bench/server.ts',
-    build: 'node scripts/bench/build.ts',
-  },
-  assets: {
-    // Drawn once, with packages that nothing else here needs.
-    charts:
-      'npm ci --prefix scripts/assets/once && node scripts/word-types.ts && tsc --project scripts/assets/once && node scripts/assets/once/draw.ts',
-    fonts: 'node scripts/assets/fonts.ts',
   },
 } as const;
 

@@ -8,26 +8,10 @@ import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.t
 import { finishedBuild, plan } from '../../hosting/testing/fixture.ts';
 import { copyContent } from '../testing/content-copy.ts';
 import { deadCitations } from './check-citations.ts';
-import { messageFaults } from './check-commits.ts';
 import { expectSoundContent, lostPaths, lostSinceLive, reservedFacts, siteNow, withDrafts } from './check-content.ts';
 import { differences, editionFaults, fieldsOf, missingFigures, readFixedStrings } from './check-editions.ts';
 import { isTooAlike, limit, maskPlaces, nearestSiblings } from './check-uniqueness.ts';
 import { pageFaults, wordFaults } from './check-words.ts';
-
-it('takes a short subject and a body that says why, of a merge of lists too', () => {
-  expect(messageFaults('Add a page\n\nOwners asked for it.\n# a comment of the editor\n')).toEqual([]);
-  expect(messageFaults('Merge two lists\n\nWhy.')).toEqual([]);
-});
-
-it.each([
-  ['a long subject', `Add ${'x'.repeat(69)}\n\nWhy.`, 'has a subject of 73 characters: at most 72'],
-  ['a small letter', 'add a page\n\nWhy.', 'must begin with a capital letter'],
-  ['a period', 'Add a page.\n\nWhy.', 'must not end with a period'],
-  ['no body', 'Add a page', 'needs a blank line and a body that says why'],
-  ['no blank line', 'Add a page\nWhy.', 'needs a blank line and a body that says why'],
-])('refuses %s', (_, message, fault) => {
-  expect(messageFaults(message)).toEqual([`${message.split('\n')[0]}: ${fault}`]);
-});
 
 type Locked = Partial<Record<'version' | 'resolved' | 'integrity', string>> & { optionalDependencies?: object };
 

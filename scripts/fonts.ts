@@ -4,7 +4,7 @@ import subsetFont, { type Axis } from 'subset-font';
 /**
  * Subsets the two font families to the letters, features, and axes that the site uses, in English
  * and Spanish, and writes them to `app/styles/fonts`. Other letters, in what a visitor types, come
- * from the fallback. The results are committed: run `npm run assets fonts` only after a change here or an
+ * from the fallback. The results are committed: run `npm run fonts` only after a change here or an
  * update of the font packages. Arimo, with the letters and the widths that titles are measured with,
  * was cut and measured once: a browser test holds the table against the font.
  */
