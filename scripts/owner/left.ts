@@ -18,8 +18,6 @@ export type Left = {
   subject: string;
   file: string;
   field: string;
-  /** The value and label of a claim without proof, which pages show. */
-  claim?: { value: string; label: string };
 };
 
 /** Paths of fields: a note to the owner, an example in a form, what documents a claim, and a provenance. */
@@ -60,7 +58,7 @@ export function fieldsToFill(file: string): string[] {
 
 type Field = { path: string; value: unknown; siblings: Fields; subject: string };
 type Fields = Record<string, unknown>;
-type Todo = Pick<Left, 'kind' | 'text' | 'claim'> & { subject?: string; field?: string };
+type Todo = Pick<Left, 'kind' | 'text'> & { subject?: string; field?: string };
 
 /**
  * Returns what one content file leaves to settle. `source` is a YAML file or a Markdown file with
@@ -123,10 +121,9 @@ function owed(field: Field): Todo[] {
   if (!provenance.test(path) || value !== 'owner' || !isClaim || isProven) {
     return [];
   }
-  const claim = { value: String(siblings['value']), label: String(siblings['label']) };
   const open = [...fieldsOf(siblings)].find((each) => evidence.test(each.path) && ownerField.test(String(each.value)));
   const asked = open ? path.replace(provenance, `.${open.path}`) : path;
-  return [{ kind: 'prove', text: `${claim.value} ${claim.label}`, subject: '', field: asked, claim }];
+  return [{ kind: 'prove', text: `${siblings['value']} ${siblings['label']}`, subject: '', field: asked }];
 }
 
 function expired({ path, value }: Field, today: string): Todo[] {
