@@ -7,6 +7,7 @@ import {
 import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
 import { ContentFault } from '../content/engine/faults.ts';
 import { contentFolder, contentRevision, inContent, type Locale } from '../content/engine/folders.server.ts';
+import { buildMoment } from '../content/engine/publication.ts';
 import { unlessChanged } from '../content/engine/store.server.ts';
 import { readAbout, readLegal, readPage, searchEntries } from '../content/pages/pages.server.ts';
 import { articleFigures, leadFigure, type Post, readArticle, readPosts } from '../content/posts/posts.server.ts';
@@ -171,6 +172,8 @@ export function readFrameData(edition: Edition) {
     services: edition.services().map(({ id, slug, shortTitle, price }) => ({ id, slug, title: shortTitle, price })),
     caseStudies: edition.caseStudies().map(({ slug, client, industry }) => ({ slug, client, industry })),
     hasArticles: edition.posts().length > 0,
+    // The browser's own year, another one from New Year on, would make React draw the page anew.
+    year: new Date(buildMoment()).getUTCFullYear(),
   };
 }
 

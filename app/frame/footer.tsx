@@ -10,9 +10,8 @@ import { LanguageSwitch, ThemeChoice } from './header/choices.tsx';
 
 /** The footer (product.md, "Footer"). */
 export function Footer() {
-  const { site, words, paths, caseStudies, hasArticles } = useEdition();
+  const { site, words, paths, caseStudies, hasArticles, year } = useEdition();
   const { footer } = words;
-  const call = interpolate(words.acts.call, { phone: site.phoneShown });
   return (
     <footer className={styles.footer}>
       <div className="page-width">
@@ -24,7 +23,7 @@ export function Footer() {
             <Unbroken>{footer.consultationText}</Unbroken>
           </p>
           <a href={`tel:${site.phone}`} className="plain-link">
-            {call}
+            {interpolate(words.acts.call, { phone: site.phoneShown })}
           </a>
         </section>
         <div className={`split ${styles.columns}`}>
@@ -65,7 +64,7 @@ export function Footer() {
           </div>
         </div>
         <div className={`cluster screen-only ${styles.base}`}>
-          <p>{interpolate(footer.copyright, { year: new Date().getUTCFullYear(), brand: site.brand })}</p>
+          <p>{interpolate(footer.copyright, { year, brand: site.brand })}</p>
           <p className="caption">{footer.madeIn}</p>
           {import.meta.env.SEVERAL_EDITIONS && <LanguageSwitch className={styles.link} />}
           <button
