@@ -49,7 +49,7 @@ function answerBare({ url = '/' }: IncomingMessage, response: ServerResponse): v
 }
 
 /** Returns a page's bare copy, compressed. */
-export const bareCopy = memoize((path) => brotliCompressSync(bareOf(path)), 100);
+const bareCopy = memoize((path) => brotliCompressSync(bareOf(path)), 100);
 
 /**
  * Returns a built page as a person would write it by hand: the same words and drawings, no scripts,

@@ -1,13 +1,11 @@
 /**
  * Measures what pages cost: `npm run bench page [runs] [path …]`, or with `presses` for the paths the
- * last table alone. First what each page transfers until the application runs, in bytes by kind with
- * the headers of the answers, beside the bytes of its bare copy. Then first paint, largest paint,
- * blocking time, and layout shift on a slow phone, next to the copy, in interleaved runs. At last, how
- * long presses take to have their effect on a slow line. Needs a build.
+ * last table alone. First paint, largest paint, blocking time, and layout shift on a slow phone, next to
+ * a bare copy of the page, in interleaved runs. Then how long presses take to have their effect on a slow
+ * line. What pages weigh, `npm run check weight` says. Needs a build.
  */
 import type { Browser } from '@playwright/test';
-import { touchControl } from '../../e2e/engines/tab.ts';
-import { type Bench, bareCopy, median, shown, slow4g, slowDown, withSites } from './harness.ts';
+import { type Bench, median, shown, slow4g, slowDown, withSites } from './harness.ts';
 import { timePresses } from './presses.ts';
 
 const usual = [
@@ -22,45 +20,14 @@ const paths = given.length > 0 ? given : usual;
 
 await withSites(async (bench) => {
   if (given[0] !== 'presses') {
-    await measurePages(bench);
+    const timings: object[] = [];
+    for (const path of paths) {
+      timings.push(await timingsOf(bench, path));
+    }
+    console.table(timings);
   }
   console.table(await timePresses(bench, Number(runs)));
 });
-
-async function measurePages(bench: Bench): Promise<void> {
-  const bytes: object[] = [];
-  const timings: object[] = [];
-  for (const path of paths) {
-    const real = await bytesOf(bench.browser, bench.site + path);
-    bytes.push({ path, ...real, 'bare HTML': bareCopy(path).length });
-    timings.push(await timingsOf(bench, path));
-  }
-  console.table(bytes);
-  console.table(timings);
-}
-
-/** Counts the bytes of a first visit and a first touch by kind until no more arrive. */
-async function bytesOf(browser: Browser, address: string) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  const kinds: Record<string, number> = {};
-  const kindOf = new Map<string, string>();
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, type));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kindOf.get(requestId) ?? 'Other';
-    kinds[kind] = (kinds[kind] ?? 0) + encodedDataLength;
-  });
-  const sum = () => Object.values(kinds).reduce((all, bytes) => all + bytes, 0);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  const untouched = sum();
-  await page.locator('body').evaluate(touchControl);
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
-  await page.waitForLoadState('networkidle');
-  await context.close();
-  return { ...kinds, untouched, touched: sum(), requests: kindOf.size };
-}
 
 async function timingsOf({ browser, site, bare }: Bench, path: string) {
   const [real, copy]: [Timing[], Timing[]] = [[], []];
