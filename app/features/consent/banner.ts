@@ -116,7 +116,7 @@ addEventListener('storage', ({ key, newValue }) => {
 const yielding = (height: number) => `
   body, body > footer, [data-contact-bar], [data-dice] { --banner-height: ${height}px }
   @media (height >= 26rem) {
-    html { scroll-padding-block-end: calc(${height}px + var(--bar-height, 0px) + var(--space-4)) }
+    html { scroll-padding-block-end: calc(${height}px + var(--hint-height) + var(--space-4)) }
   }`;
 
 /**
