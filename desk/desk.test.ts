@@ -179,14 +179,9 @@ describe('inquiries', () => {
     edit('site.yaml', 'ownerLanguage: en', 'ownerLanguage: es');
     const { owner, body } = await atInquiry({ service: titles[0] ?? '' });
     const subjects = [...body.matchAll(/lang="(\w+)"><summary>(?:(?!<b>).)*<b>([^<]+)/gu)];
-    for (const [locale, title] of [
-      ['es', titles[1]],
-      ['en', titles[0]],
-    ]) {
-      expect(
-        subjects.filter(([, lang]) => lang === locale).some(([, , subject]) => subject?.includes(title ?? '')),
-      ).toBe(true);
-    }
+    const isIn = (locale: string, title = '') =>
+      subjects.some(([, lang, subject]) => lang === locale && subject?.includes(title));
+    expect([isIn('es', titles[1]), isIn('en', titles[0])]).toEqual([true, true]);
     const table = (await owner.get('/inquiries.csv')).body;
     expect([table.includes(titles[0] ?? ''), table.includes(titles[1] ?? '')]).toEqual([false, true]);
     expect(body).toContain(`<dd>${titles[1]}</dd>`);
@@ -499,24 +494,20 @@ describe('paths that were not found', () => {
     expect(body).toContain(say(words.missing.others, { count: '4' }));
   });
 
-  it('become redirects in the content', async () => {
-    write('redirects.yaml', '# Mine\n- from: /a\n  to: /about # why\n');
+  it.each([
+    ['had one', '# Mine\n- from: /a\n  to: /about # why\n', /^# Mine\n- from: \/a\n {2}to: \/about # why\n/u],
+    ['had none', '# Mine\n[]\n', /^# Mine\n\s*/u],
+  ])('become redirects in the content, and leave the comments of a file that %s', async (_, before, kept) => {
+    write('redirects.yaml', before);
     const { owner, count } = await atDesk();
     count({}, { '/old': 3 });
     const answer = await owner.post('/redirects', { from: '/old', to: '/contact' });
-    expect(redirects()).toBe('# Mine\n- from: /a\n  to: /about # why\n- from: /old\n  to: /contact\n');
+    expect(redirects().replace(kept, '')).toBe('- from: /old\n  to: /contact\n');
     const { body } = await owner.get(answer.headers.location ?? '');
     expect(body).toContain(words.done.redirect);
     expect(body).toContain(words.missing.none);
     await owner.post('/undo', { change: /name="change" value="([^"]+)"/u.exec(body)?.[1] ?? '' });
-    expect(redirects()).toBe('# Mine\n- from: /a\n  to: /about # why\n');
-  });
-
-  it('leave comments in a file that had no redirect', async () => {
-    write('redirects.yaml', '# Mine\n[]\n');
-    const { owner } = await atDesk();
-    await owner.post('/redirects', { from: '/old', to: '/contact' });
-    expect(redirects()).toMatch(/^# Mine\n\s*- from: \/old\n {2}to: \/contact\n$/u);
+    expect(redirects()).toBe(before);
   });
 
   it.each([

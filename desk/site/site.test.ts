@@ -142,9 +142,7 @@ describe('the page', () => {
   it('marks as current what’s open: a page, or the facts beside the front page', async () => {
     const { owner } = await open();
     const current = async (query: string) =>
-      [...(await owner.get(`/site?${query}`)).body.matchAll(/data-page="([^"]*)" aria-current="page"/gu)].map(
-        ([, page]) => page,
-      );
+      (await owner.get(`/site?${query}`)).body.match(/(?<=data-page=")[^"]*(?=" aria-current="page")/gu);
     expect([await current('page=/about'), await current('file=site.yaml')]).toEqual([['/about'], ['']]);
     const { pages } = (await owner.get('/site/state?page=/&file=site.yaml')).json().parts;
     expect(pages).toMatch(/file=site.yaml" data-page="" aria-current="page"/u);
@@ -152,11 +150,10 @@ describe('the page', () => {
   });
 
   it('lists the others when a record is at fault, and all once it’s corrected', async () => {
-    const { key = '', path } =
-      mainEdition()
-        .pages()
-        .find(({ key: each }) => each.startsWith('service:')) ?? {};
-    const file = join(site, `en/services/${key.split(':')[1]}.yaml`);
+    const [service] = mainEdition().services();
+    const path = mainEdition().paths.service(service?.id ?? '');
+    const name = `en/services/${service?.id}.yaml`;
+    const file = join(site, name);
     const sound = readFileSync(file, 'utf8');
     writeFileSync(file, sound.replace(/^title:/mu, 'ttile:'));
     const { owner } = await open();
@@ -164,7 +161,7 @@ describe('the page', () => {
     const paths = async () => (await list()).match(/data-page="[^"]*"/gu);
     expect(await list()).toContain('data-page="/about"');
     expect(await list()).not.toContain(`data-page="${path}"`);
-    expect(await list()).toContain(`file=${encodeURIComponent(`en/services/${key.split(':')[1]}.yaml`)}" data-page=""`);
+    expect(await list()).toContain(`file=${encodeURIComponent(name)}" data-page=""`);
     writeFileSync(file, sound);
     expect(await list()).toContain(`data-page="${path}"`);
     // One that was listed stays where it is.
@@ -695,108 +692,92 @@ describe('new and old pages', () => {
     const made = await owner.post('/site/new', { kind: 'post', en: 'A tide of links', es: 'Una marea de enlaces' });
     expect(made.headers.location).toContain(encodeURIComponent('en/posts/a-tide-of-links.md'));
     const file = (locale: string) => readFileSync(join(site, locale, 'posts/a-tide-of-links.md'), 'utf8');
-    expect([file('en'), file('es')]).toEqual([
-      expect.stringContaining('\ndraft: true\n'),
-      expect.stringContaining('\ndraft: true\n'),
-    ]);
-    const { body: pages } = await owner.get('/site');
-    expect(/data-page="\/blog\/a-tide-of-links".*/u.exec(pages)?.[0]).toContain(
-      `>${words.mark.draft} · ${say(words.form.left, { count: 4 })}<`,
-    );
-    const description = { file: 'en/posts/a-tide-of-links.md', path: ['metaDescription'] };
+    expect([file('en'), file('es')]).toEqual(Array(2).fill(expect.stringContaining('\ndraft: true\n')));
+    const post = 'en/posts/a-tide-of-links.md';
+    const when = (fields: Record<string, string>) => owner.post('/site/when', { file: post, ...fields });
+    const stateNow = async (query = '') => (await owner.get(`/site/state?file=${post}${query}`)).json().parts;
+    const left = say(words.form.left, { count: 4 });
+    const [listed] = /data-page="\/blog\/a-tide-of-links".*/u.exec((await owner.get('/site')).body) ?? [];
+    expect(listed).toContain(`>${words.mark.draft} · ${left}<`);
     const asBegun = file('en');
     // It's named below its box, and isn't one more to fill in.
-    saveText(description, {
-      seen: textOf(description) ?? '',
-      text: 'TODO: say what links are worth to a clinic on the coast.',
-    });
-    expect(
-      (await owner.get(`/site/state?file=${description.file}&page=/blog/a-tide-of-links`)).json().parts,
-    ).toMatchObject({
+    write({ file: post, path: ['metaDescription'] }, 'TODO: say what links are worth to a clinic on the coast.');
+    expect(await stateNow('&page=/blog/a-tide-of-links')).toMatchObject({
       lacks: expect.stringContaining('“TODO” isn’t finished'),
-      pages: expect.stringContaining(say(words.form.left, { count: 4 })),
-      standing: expect.stringContaining(say(words.form.left, { count: 4 })),
+      pages: expect.stringContaining(left),
+      standing: expect.stringContaining(left),
     });
-    writeFileSync(join(site, description.file), asBegun);
-    const body = { file: 'en/posts/a-tide-of-links.md', path: ['body'] };
+    writeFileSync(join(site, post), asBegun);
+    const body = { file: post, path: ['body'] };
     expect((await owner.field(body)).body).toMatch(/placeholder="the opening paragraph\.[^>]*><\/textarea>/u);
     // The excerpt and the text: the description follows the excerpt.
     const asked = async (path: string) => (await owner.get(`/site?file=${path}`)).body.match(/ data-left /gu)?.length;
-    expect(await asked('en/posts/a-tide-of-links.md')).toBe(2 * 2);
+    expect(await asked(post)).toBe(2 * 2);
     await owner.post('/site/new', { kind: 'case-study', en: 'Bahía Dental', es: 'Bahía Dental' });
-    // A study's description follows its summary, and a figure is the same in both languages.
-    expect(await asked('en/case-studies/bahia-dental.yaml')).toBe(2 * 10 - 2);
-    // More of a list is asked for one by one.
     const study = 'en/case-studies/bahia-dental.yaml';
+    // A study's description follows its summary, and a figure is the same in both languages.
+    expect(await asked(study)).toBe(2 * 10 - 2);
+    // More of a list is asked for one by one.
     await owner.post('/site/parts', { file: study, results: 'on', plot: 'on' });
     expect(await asked(study)).toBe(2 * (10 + 1 + 7) - 4);
     expect((await owner.get(`/site?file=${study}`)).body).toContain('name="results" checked');
     await owner.post('/site/parts', { file: study });
     expect(await asked(study)).toBe(2 * 10 - 2);
-    const draft = await owner.get('/site?file=en/posts/a-tide-of-links.md');
+    const shown = async () => (await owner.get(`/site?file=${post}`)).body;
     // Nobody has visited it: only the form of redirects asks for a page.
-    expect(draft.body.match(/name="to"/gu)).toHaveLength(1);
+    expect((await shown()).match(/name="to"/gu)).toHaveLength(1);
     for (const at of ['', '2026-11-02T06:59']) {
-      const past = await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at });
+      const past = await when({ when: 'scheduled', at });
       expect([past.statusCode, past.body]).toEqual([422, expect.stringContaining(words.add.needsTime)]);
     }
-    await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T20:30' });
+    await when({ when: 'scheduled', at: '2026-12-01T20:30' });
     expect(file('es')).toMatch(/\ndate: '2026-12-01'\npublishAt: '2026-12-01T20:30-05:00'\n/u);
     expect(file('es')).not.toContain('\ndraft:');
-    const shown = async () => (await owner.get('/site?file=en/posts/a-tide-of-links.md')).body;
     expect(await shown()).toContain('name="at" value="2026-12-01T20:30"');
     expect(await shown()).toContain('<input type="date" value="2026-12-01" data-seen="2026-12-01"');
     expect(await shown()).toContain('<option value="web-development">Web Development</option>');
-    const featured = (locale: string) => ({ file: `${locale}/posts/a-tide-of-links.md`, path: ['featured'] });
-    expect((await owner.save(featured('es'), 'false', 'true')).statusCode).toBe(200);
+    const featured = { file: 'es/posts/a-tide-of-links.md', path: ['featured'] };
+    expect((await owner.save(featured, 'false', 'true')).statusCode).toBe(200);
     expect(file('es')).toContain('\nfeatured: true\n');
     const scheduled = { moment: 'Dec 1, 2026, 8:30 PM EST' };
     expect(await shown()).toContain(`>${say(words.add.is.scheduled, scheduled)} ${words.add.is.lacks}</p>`);
     const health = async () => /A tide of links<.a> ([^<]*)/u.exec((await owner.get('/health')).body)?.[1];
     const goesLive = say(words.mark.scheduled, { time: scheduled.moment });
-    const lacks = `${goesLive} · ${say(words.form.left, { count: 4 })}`;
+    const lacks = `${goesLive} · ${left}`;
     // The same words in Health, in the list, and above the page.
     expect(await health()).toBe(lacks);
     expect((await shown()).split(`>${lacks}<`)).toHaveLength(2);
     expect(await shown()).toContain(`<b id="standing">◌ ${lacks}</b>`);
-    faults.push('content/en/posts/a-tide-of-links.md: excerpt: still says FILL IN: write your own words here');
-    expect(await owner.bar()).toContain(
-      `#panel" target="_top">A tide of links</a>: ${say(words.form.left, { count: 4 })}`,
-    );
-    const when = { file: 'en/posts/a-tide-of-links.md', when: 'public' };
-    await owner.post('/site/when', when);
+    faults.push(`content/${post}: excerpt: still says FILL IN: write your own words here`);
+    expect(await owner.bar()).toContain(`#panel" target="_top">A tide of links</a>: ${left}`);
+    await when({ when: 'public' });
     expect(await shown()).toContain(`>${words.add.is.public} ${words.add.is.lacks}</p>`);
     faults.pop();
-    await owner.post('/site/when', { ...when, when: 'scheduled', at: '2026-12-01T20:30' });
+    await when({ when: 'scheduled', at: '2026-12-01T20:30' });
     fillIn('posts/a-tide-of-links.md');
     expect(await shown()).toContain(`>${say(words.add.is.scheduled, scheduled)} </p>`);
     expect(await health()).toBe(goesLive);
-    const state = await owner.get('/site/state?file=en/posts/a-tide-of-links.md');
     const now = `<p><button name="when" value="public">${words.add.now}</button></p>`;
-    expect(state.json().parts).toMatchObject({
-      lacks: '',
-      when: `<p>${say(words.add.is.scheduled, scheduled)} </p>${now}`,
-    });
+    const planned = { lacks: '', when: `<p>${say(words.add.is.scheduled, scheduled)} </p>${now}` };
+    expect(await stateNow()).toMatchObject(planned);
     expect(await shown()).toContain(`<small>${goesLive}</small>`);
-    await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'draft', at: '2026-12-02T10:30' });
+    await when({ when: 'draft', at: '2026-12-02T10:30' });
     expect(file('en')).toContain('\ndraft: true\n');
-    expect(await shown()).toContain(
-      `>${words.add.is.draft} ${say(words.add.is.draftAt, { moment: 'Dec 2, 2026, 10:30 AM EST' })}</p>`,
-    );
-    const title = { file: 'en/posts/a-tide-of-links.md', path: ['title'] };
-    saveText(title, { seen: textOf(title) ?? '', text: 'A tide of {nothing}' });
+    const draftAt = say(words.add.is.draftAt, { moment: 'Dec 2, 2026, 10:30 AM EST' });
+    expect(await shown()).toContain(`>${words.add.is.draft} ${draftAt}</p>`);
+    const title = { file: post, path: ['title'] };
+    write(title, 'A tide of {nothing}');
     const inForm = { file: title.file, source: JSON.stringify(title) };
     const { wrong, parts } = (await owner.get(`/site/state?${new URLSearchParams(inForm)}`)).json();
     expect(wrong).toHaveProperty([JSON.stringify(title)], expect.stringContaining('{nothing}'));
     // What's at fault has no check mark beside it.
     expect(parts.checks).not.toContain('✓');
-    saveText(title, { seen: textOf(title) ?? '', text: 'A tide of links' });
-    const lacksNow = async () => (await owner.get('/site/state?file=en/posts/a-tide-of-links.md')).json().parts.lacks;
+    write(title, 'A tide of links');
     faults.push("content/es/posts/a-tide-of-links.md: body: '/gone' leads to no page of this edition");
-    expect(await lacksNow()).toContain('“/gone” leads to no page');
+    expect((await stateNow()).lacks).toContain('“/gone” leads to no page');
     faults.pop();
     expect(await shown()).toContain('name="at" value="2026-12-02T10:30"');
-    await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'public', at: '2026-12-02T10:30' });
+    await when({ when: 'public', at: '2026-12-02T10:30' });
     expect(file('en')).not.toMatch(/\n(?:draft|publishAt):/u);
     expect(file('en')).toContain("\ndate: '2026-11-02'\n");
   });
@@ -833,20 +814,17 @@ describe('new and old pages', () => {
     ] as const) {
       await owner.save(place, textOf(place) ?? '', typed);
       const state = await owner.get(`/site/state?file=${cityFile}`);
-      expect(state.json().wrong).toMatchObject({
-        [JSON.stringify({ ...place, file: cityFile.replace('es', 'en') })]: reason,
-      });
+      const box = JSON.stringify({ ...place, file: cityFile.replace('es', 'en') });
+      expect(state.json().wrong).toMatchObject({ [box]: reason });
       // Its one box is at fault once, in no language.
       const lines = state.json().parts.lacks.match(/Port Nowhere: Place [^<]*/gu);
       expect(lines).toEqual([`Port Nowhere: ${words.names.coordinates}: ${reason}`]);
     }
     await owner.save(place, textOf(place) ?? '', '26.3398, -81.7787');
     await owner.get('/site');
-    const { coordinates } =
-      editions()[1]
-        ?.cities()
-        .find(({ id }) => id === 'port-nowhere-fl') ?? {};
-    expect(coordinates).toEqual({ lat: 26.3398, lon: -81.7787 });
+    const cities = editions()[1]?.cities() ?? [];
+    const coordinates = { lat: 26.3398, lon: -81.7787 };
+    expect(cities.find(({ id }) => id === 'port-nowhere-fl')).toMatchObject({ coordinates });
     expect(drawn()).toEqual([true, '26°20′N']);
     await owner.post('/site/parts', { file: cityFile, facts: 'on' });
     expect(readFileSync(join(site, cityFile), 'utf8').match(/- fact:/gu)).toHaveLength(3);
@@ -855,10 +833,8 @@ describe('new and old pages', () => {
     expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining(words.add.taken ?? '')]);
     // The form says it, with the way to the page that has the name.
     const inForm = await owner.ask('/site/new', { kind: 'city', name: 'Port Nowhere, FL', county: 'Lee' });
-    expect(inForm.json()).toMatchObject({
-      reason: words.add.taken,
-      link: expect.stringContaining('Port Nowhere</a>'),
-    });
+    const link: unknown = expect.stringContaining('Port Nowhere</a>');
+    expect(inForm.json()).toMatchObject({ reason: words.add.taken, link });
   });
 
   it('leads a redirect from a URL of Search Console, and answers in its form', async () => {
@@ -990,7 +966,7 @@ describe('new and old pages', () => {
     expect(textOf({ file, path: ['included', 0, 'title'] })).toContain('FILL IN');
     expect(textOf({ file: 'es/services/local-seo.yaml', path: ['sample', 'lead'] })).toContain('FILL IN');
     const lead = { file, path: ['sample', 'lead'] };
-    saveText(lead, { seen: textOf(lead) ?? '', text: 'Three documents of my own.' });
+    write(lead, 'Three documents of my own.');
     await owner.post('/site/parts', { file });
     expect(textOf(lead)).toBe('Three documents of my own.');
     expect(textOf({ file, path: ['included', 0, 'title'] })).toContain('FILL IN');
@@ -1073,10 +1049,8 @@ describe('a photo', () => {
 
   it('is made smaller, loses its metadata, and is named by a plain name', async () => {
     const { owner } = await open();
-    const photo = await teal(3000, 3600)
-      .withExif({ IFD0: { Artist: 'me' } })
-      .jpeg()
-      .toBuffer();
+    const taken = teal(3000, 3600).withExif({ IFD0: { Artist: 'me' } });
+    const photo = await taken.jpeg().toBuffer();
     const other = await sharp(photo).negate().toBuffer();
     for (const bytes of [other, photo, photo]) {
       expect((await owner.upload(`/site/photo?${query}`, bytes)).json().to).toContain('done=photo');
@@ -1187,9 +1161,7 @@ describe('publishing', () => {
     const { body: asked } = await owner.get('/site/versions?version=0');
     expect(asked).toContain(`${words.versions.none}</p>`);
     expect(asked).toContain(`<h2>${words.versions.changed}</h2><dl`);
-    expect(asked).toMatch(
-      />About: The headline[^<]*<\/dt>.*<small>Now:<\/small> <del>Changed words<.*<small>Afterward:/u,
-    );
+    expect(asked).toMatch(/>About: The headline[^<]*<\/dt>.*<small>Now:<\/small> <del>Changed words<.*>Afterward:/u);
     expect(asked).toMatch(/<h1 [^>]*autofocus>/u);
     expect(textOf(source)).toBe('Changed words');
     const { headers } = await owner.post('/site/take-back', { version: '0' });
@@ -1218,9 +1190,8 @@ describe('publishing', () => {
     expect(health).toMatch(new RegExp(`<p>${failed} ${words.bar.kept}</p>\\s*<ul><li>content at fault</li>`, 'u'));
     expect(await owner.bar()).toContain(failed);
     // A phone's bar has room for one thing to say: the others are in the sheet.
-    expect((await owner.get('/site/state?refused=1')).json().parts.bar).not.toContain(
-      say(words.bar.refused, { count: 1 }),
-    );
+    const { bar } = (await owner.get('/site/state?refused=1')).json().parts;
+    expect(bar).not.toContain(say(words.bar.refused, { count: 1 }));
     // A build can fail for the moment: the same can be tried again.
     expect(/action="([^"]+)".*Try again/u.exec(health)?.[1]).toBe('/site/publish');
     expect((await owner.post('/site/publish', {})).headers.location).toBe('/site');
@@ -1297,10 +1268,8 @@ describe('publishing', () => {
     await owner.post('/site/when', { file, when: 'scheduled', at: '2026-12-01T10:00' });
     await owner.post('/site/publish', {});
     await publishing.done();
-    const time = 'Dec 1, 2026, 10:00 AM EST';
-    expect(await owner.bar()).toMatch(
-      new RegExp(`/posts/${post?.id}.md">[^<]+</a> ${say(words.mark.scheduled, { time })}</p>`, 'u'),
-    );
+    const scheduled = say(words.mark.scheduled, { time: 'Dec 1, 2026, 10:00 AM EST' });
+    expect(await owner.bar()).toMatch(new RegExp(`/posts/${post?.id}.md">[^<]+</a> ${scheduled}</p>`, 'u'));
     // One that's due isn't there as long as visitors have what's from before.
     const [study] = mainEdition().caseStudies();
     const pages = { [mainEdition().paths.caseStudy(study?.slug ?? '')]: 'a.html' };
@@ -1340,46 +1309,37 @@ describe('publishing', () => {
 
   it('tells versions of one millisecond apart, and those of an earlier desk by the file in each', () => {
     const own = temporaryFolder();
-    for (const version of [
-      { moment: 1, isLive: true },
-      { moment: 2, isLive: false },
-    ]) {
-      mkdirSync(join(own, String(version.moment)));
-      writeFileSync(join(own, String(version.moment), '.version.json'), JSON.stringify(version));
+    for (const moment of [1, 2]) {
+      mkdirSync(join(own, String(moment)));
+      writeFileSync(join(own, `${moment}/.version.json`), JSON.stringify({ moment, isLive: moment === 1 }));
     }
     const versions = createVersions(own);
     expect(versions.live().moment).toBe(1);
-    expect([versions.keep({ moment: 2, isLive: true }), versions.live().moment]).toEqual([
-      { moment: 3, isLive: true },
-      3,
-    ]);
-    expect(
-      createVersions(own)
-        .list()
-        .map(({ moment }) => moment),
-    ).toEqual([3, 2, 1]);
+    expect(versions.keep({ moment: 2, isLive: true })).toEqual({ moment: 3, isLive: true });
+    expect(versions.live().moment).toBe(3);
+    const kept = createVersions(own).list();
+    expect(kept.map(({ moment }) => moment)).toEqual([3, 2, 1]);
   });
 
   it('keeps ten publications', () => {
     const own = temporaryFolder();
     vi.stubEnv('TIDEMARK_SITE', own);
     const versions = createVersions(temporaryFolder());
-    for (let moment = 1; moment <= 15; moment += 1) {
-      writeFileSync(join(own, 'site.yaml'), `brand: Number ${moment}\n`);
-      versions.keep({ moment, isLive: true });
-    }
+    const brandIn = (folder: string) => readFileSync(join(folder, 'site.yaml'), 'utf8').trim();
+    const keep = (from: number, to: number, isLive: boolean) => {
+      for (let moment = from; moment <= to; moment += 1) {
+        writeFileSync(join(own, 'site.yaml'), `brand: Number ${moment}\n`);
+        versions.keep({ moment, isLive });
+      }
+    };
+    keep(1, 15, true);
     expect(versions.list().map(({ moment }) => moment)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
-    expect(readFileSync(join(versions.folderOf(versions.list()[3] ?? versions.live()), 'site.yaml'), 'utf8')).toBe(
-      'brand: Number 12\n',
-    );
+    expect(brandIn(versions.folderOf(versions.list()[3] ?? versions.live()))).toBe('brand: Number 12');
     expect(String(versions.read('site.yaml'))).toBe('brand: Number 15\n');
     // The oldest one, which makes room for what's kept as it's brought back.
-    for (let moment = 16; moment <= 40; moment += 1) {
-      writeFileSync(join(own, 'site.yaml'), `brand: Number ${moment}\n`);
-      versions.keep({ moment, isLive: false });
-    }
+    keep(16, 40, false);
     versions.bringBack({ moment: 30, isLive: false }, 41);
-    expect(readFileSync(join(own, 'site.yaml'), 'utf8')).toBe('brand: Number 30\n');
+    expect(brandIn(own)).toBe('brand: Number 30');
   });
 });
 
@@ -1387,6 +1347,11 @@ describe('publishing', () => {
 async function targetsOf(owner: Awaited<ReturnType<typeof open>>['owner'], file: string): Promise<string> {
   const [, form = ''] = (await owner.get(`/site?file=${file}`)).body.split('action="/site/remove"');
   return form.slice(0, form.indexOf('</form>'));
+}
+
+/** Writes a text in the place of what's there. */
+function write(field: Parameters<typeof saveText>[0], text: string): void {
+  saveText(field, { seen: textOf(field) ?? '', text });
 }
 
 function filesIn(folder: string): string[] {
