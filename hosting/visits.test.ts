@@ -218,14 +218,9 @@ describe('what counts as a view', () => {
     ['what a browser fetches ahead', '/about', { ...browser, 'sec-purpose': 'prefetch' }],
     ['the rules that a page that was not fetched ahead asks for', '/speculation.rules', rulesOf('/about')],
     ['the rules of no page', '/speculation.rules?shown', rulesOf('/nowhere')],
-  ])('not: %s', async (_, url, headers) => {
-    expect(await ask(url, headers)).toEqual([]);
-  });
-
-  it('not: a HEAD request', async () => {
-    visits.length = 0;
-    await app.inject({ method: 'HEAD', url: '/about', headers: browser });
-    expect(visits).toEqual([]);
+    ['a HEAD request', '/about', browser, 'HEAD' as const],
+  ])('not: %s', async (_, url, headers, method: 'GET' | 'HEAD' = 'GET') => {
+    expect(await ask(url, headers, method)).toEqual([]);
   });
 });
 
@@ -278,9 +273,9 @@ it('gives a document that is fetched ahead the address that says when it is show
   });
 });
 
-async function ask(url: string, headers: Record<string, string>): Promise<Visit[]> {
+async function ask(url: string, headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET'): Promise<Visit[]> {
   visits.length = 0;
-  await app.inject({ url, headers });
+  await app.inject({ method, url, headers });
   return [...visits];
 }
 

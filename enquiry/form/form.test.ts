@@ -20,25 +20,6 @@ function takeMany(take: (address: string) => Place, count: number, address = '20
 }
 
 describe('createLimits', () => {
-  it('marks posts beyond the first of an address, and refuses only ten times as many', () => {
-    const { take } = createLimits({ perAddress: 3, overall: 1000, now: () => 0 });
-    const places = takeMany(take, 31);
-    const told = places.map((place) => (place.wait === 0 ? place.reasons.length : 'refused'));
-    expect(told).toEqual([...Array(3).fill(0), ...Array(27).fill(1), 'refused']);
-  });
-
-  it('says how long to wait, and has a place then and no earlier', () => {
-    let time = 0;
-    const { take } = createLimits({ perAddress: 2, overall: 1000, now: () => time });
-    takeMany(take, 20);
-    const refused = take('203.0.113.9');
-    expect(refused.wait).toBe(300);
-    time = refused.wait * 1000 - 1;
-    expect(take('203.0.113.9').wait).toBe(1);
-    time += 1;
-    expect(take('203.0.113.9').wait).toBe(0);
-  });
-
   it.each([
     ['203.0.113.9', 30],
     ['2001:db8:1:2::9', 30],
@@ -58,14 +39,6 @@ describe('createLimits', () => {
     expect(day.slice(0, -1).filter(({ reasons }) => reasons.length === 0)).toHaveLength(most);
     expect(day.every(({ wait }) => wait === 0)).toBe(true);
     expect(take(address(0)).reasons).toEqual([]);
-  });
-
-  it('does not count a post that was not stored', () => {
-    const { take, release } = createLimits({ perAddress: 1, overall: 1000, now: () => 0 });
-    for (let index = 0; index < 50; index += 1) {
-      expect(take('203.0.113.9')).toMatchObject({ wait: 0, reasons: [] });
-      release('203.0.113.9');
-    }
   });
 
   it('marks what comes when everyone together sends too much, and refuses no newcomer', () => {
@@ -117,6 +90,8 @@ it('what is refused waits after six times the mark, as do posts of that address 
   const waits = Array.from({ length: 62 }, () => refuse('203.0.113.9'));
   expect(waits).toEqual([...Array(60).fill(0), 10, 10]);
   expect([take('203.0.113.9').wait, take('203.0.113.10').wait, refuse('203.0.113.10')]).toEqual([10, 0, 0]);
+  time = 9999;
+  expect(take('203.0.113.9').wait).toBe(1);
   time = 10_000;
   expect([refuse('203.0.113.9'), refuse('203.0.113.9')]).toEqual([0, 10]);
   time = 10 * minutes + 10_000;
@@ -301,11 +276,6 @@ describe('checkEnquiry', () => {
   ])('refuses %s', (_what, change, field, problem) => {
     const problems = { [field]: problem };
     expect(checked({ ...complete, ...change })).toEqual({ ok: false, fields: [field], problems });
-  });
-
-  it('names faulty fields in the order of the form', () => {
-    const check = checked({ message: '', budget: 'x', email: '', name: '' });
-    expect(check.ok ? [] : check.fields).toEqual(['name', 'email', 'budget', 'message']);
   });
 
   it('turns line ends of forms into \\n and counts each as one character', () => {
