@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { cpuTime } from '../../scripts/testing/cpu-time.ts';
-import { editions } from '../editions/edition.server.ts';
+import { editions, mainEdition } from '../editions/edition.server.ts';
 import type { Box, FloridaChartData } from './chart-data.ts';
 import { CityChart } from './city-chart.tsx';
 import { FloridaChart } from './florida-chart.tsx';
@@ -17,16 +17,8 @@ import { TideCurve } from './plots/tide-curve.tsx';
 import { TideGauge } from './plots/tide-gauge.tsx';
 import { weeksOf } from './plots/week-bar.tsx';
 
-const placedCities: PlacedCity[] = [
-  { id: 'miami-fl', name: 'Miami', lat: 25.7617, lon: -80.1918 },
-  { id: 'orlando-fl', name: 'Orlando', lat: 28.5384, lon: -81.3789 },
-  { id: 'tampa-fl', name: 'Tampa', lat: 27.9506, lon: -82.4572 },
-  { id: 'jacksonville-fl', name: 'Jacksonville', lat: 30.3322, lon: -81.6557 },
-  { id: 'fort-lauderdale-fl', name: 'Fort Lauderdale', lat: 26.1224, lon: -80.1373 },
-  { id: 'st-petersburg-fl', name: 'St. Petersburg', lat: 27.7676, lon: -82.6403 },
-  { id: 'sarasota-fl', name: 'Sarasota', lat: 27.3364, lon: -82.5307 },
-  { id: 'gainesville-fl', name: 'Gainesville', lat: 29.6516, lon: -82.3248 },
-];
+const { cities: citiesOfDemo } = mainEdition();
+const placedCities: PlacedCity[] = citiesOfDemo().map(({ id, name, coordinates }) => ({ id, name, ...coordinates }));
 const words = { label: 'Chart of Florida', gulf: 'Gulf of Mexico', atlantic: 'Atlantic Ocean', north: 'N' };
 /** Units in a pixel on a chart 330 px wide. */
 const unitsPerPixel = 1000 / 330;
@@ -41,7 +33,7 @@ describe('the chart of Florida', () => {
     const html = renderToStaticMarkup(createElement(FloridaChart, { data: chart, words: words, links }));
     expect(brotliCompressSync(html + floridaShapesFile(placedCities)).length).toBeLessThan(6 * 1024);
     expect(html.match(/<a /gu)).toHaveLength(placedCities.length);
-    expect(html).toContain('<title>SEO in St. Petersburg</title>');
+    expect(html).toContain(`<title>SEO in ${placedCities[0]?.name}</title>`);
   });
 
   it('puts each city on land or within a few units of the shore', () => {

@@ -32,9 +32,8 @@ it.each(editions())('what the client keeps has the same names on home and in the
   expect(given.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-const prices = mainEdition()
-  .services()
-  .map(({ price }) => /\$[\d,]+/u.exec(price)?.[0] ?? price);
+const { services } = mainEdition();
+const prices = services().map(({ price }) => /\$[\d,]+/u.exec(price)?.[0] ?? price);
 
 it.each(globSync(`${contentFolder()}/*/**/*.{yaml,md}`))('a starting price is named, not repeated, in %s', (file) => {
   const texts = readFileSync(file, 'utf8').replace(/^price: .*$/mu, '');
@@ -68,17 +67,13 @@ it('related case studies share the industry, two at most, or are the two nearest
   expect(all.map((study) => related(study).join(''))).toEqual(['ce', 'ca', 'ae', 'ec', 'ac']);
 });
 
-describe('renderLegal', () => {
-  it('lists level-2 headings with anchors that are in the body', () => {
-    const { html, headings } = renderLegal('## What I keep, and why\n\nText.\n\n### Detail\n\n## It’s short\n', 'x.md');
-    expect(headings).toEqual([
-      { id: 'what-i-keep-and-why', text: 'What I keep, and why' },
-      { id: 'its-short', text: 'It’s short' },
-    ]);
-    for (const { id } of headings) {
-      expect(html).toContain(`<h2 id="${id}">`);
-    }
-  });
+it('renderLegal lists level-2 headings with anchors that are in the body', () => {
+  const { html, headings } = renderLegal('## What I keep, and why\n\nText.\n\n### Detail\n\n## It’s short\n', 'x.md');
+  expect(headings).toEqual([
+    { id: 'what-i-keep-and-why', text: 'What I keep, and why' },
+    { id: 'its-short', text: 'It’s short' },
+  ]);
+  expect(headings.filter(({ id }) => !html.includes(`<h2 id="${id}">`))).toEqual([]);
 });
 
 it.each(legalSlugs)("%s keeps the release check's fields to itself", (slug) => {

@@ -125,21 +125,6 @@ const between = (one: unknown, other: unknown) => differences(fieldsOf(one), fie
 
 const main = { title: 'The first 90 days', items: [{ text: 'Call us, or write' }], meta: { title: 'Own' } };
 
-describe('a file deleted by hand', () => {
-  const { pathOf } = copyContent();
-  const [post] = mainEdition().posts();
-
-  it.each([
-    ['en', 'es'],
-    ['es', 'en'],
-  ])('is missed in %s while %s has it', (locale, other) => {
-    expect(editionFaults()).toEqual([]);
-    rmSync(pathOf(`${locale}/posts/${post?.id}.md`));
-    expect(editionFaults()).toEqual([expect.stringContaining(`content/${locale}/posts/${post?.id}.md: is missing`)]);
-    expect(editionFaults().join()).toContain(`content/${other}/posts/${post?.id}.md`);
-  });
-});
-
 describe('differences', () => {
   it('finds none in a whole translation, whatever its own searches are', () => {
     expect(between(main, { title: 'Los primeros 90 días', items: [{ text: 'Llama o escribe' }] })).toEqual([]);
@@ -241,11 +226,29 @@ describe('a folder that lost what the live site has', () => {
   });
 });
 
-describe('a record at fault', () => {
-  const { edit } = copyContent();
+describe('content that changed', () => {
+  const { edit, pathOf } = copyContent();
+  const [post] = mainEdition().posts();
 
-  it('is left out, but takes no page from visitors', async () => {
-    const [post] = mainEdition().posts();
+  it.each([
+    ['en', 'es'],
+    ['es', 'en'],
+  ])('is missed in %s while %s has it, when its file was deleted', (locale, other) => {
+    expect(editionFaults()).toEqual([]);
+    rmSync(pathOf(`${locale}/posts/${post?.id}.md`));
+    expect(editionFaults()).toEqual([expect.stringContaining(`content/${locale}/posts/${post?.id}.md: is missing`)]);
+    expect(editionFaults().join()).toContain(`content/${other}/posts/${post?.id}.md`);
+  });
+
+  it('isn’t missed on the site where it is a draft now', () => {
+    const { baseUrl, paths } = siteNow();
+    edit(`en/posts/${post?.id}.md`, '---\n', '---\ndraft: true\n');
+    const built = { baseUrl, pages: Object.fromEntries(paths.map((path) => [path, `${path}.html`])) };
+    expect(lostPaths(built, siteNow())).toHaveLength(1);
+    expect(lostPaths(built, withDrafts(siteNow()))).toEqual([]);
+  });
+
+  it('is left out with its fault, but takes no page from visitors', async () => {
     const file = { [`blog/${post?.id}.html`]: '<title>One</title>' };
     const builtOf = async (baseUrl: string) => (await finishedBuild(file, undefined, { ...plan, baseUrl })).directory;
     const [live, another] = [await builtOf(siteNow().baseUrl), await builtOf('https://another.example')];
@@ -268,18 +271,6 @@ describe('a page of the last build', () => {
       { from: '/services/:service/:city', to: '/services', status: 302 as const },
     ];
     expect(lost(['/'], redirects)).toEqual(['/services/seo/miami-fl']);
-  });
-
-  describe('that is a draft now', () => {
-    const { edit } = copyContent();
-
-    it('isn’t missed', () => {
-      const { baseUrl: live, paths } = siteNow();
-      edit(`en/posts/${mainEdition().posts()[0]?.id}.md`, '---\n', '---\ndraft: true\n');
-      const built = { baseUrl: live, pages: Object.fromEntries(paths.map((path) => [path, `${path}.html`])) };
-      expect(lostPaths(built, siteNow())).toHaveLength(1);
-      expect(lostPaths(built, withDrafts(siteNow()))).toEqual([]);
-    });
   });
 
   it('isn’t missed on another site', () => {

@@ -85,29 +85,23 @@ describe('npm run new', () => {
     };
   });
 
-  describe('the command', () => {
-    it.each([
-      [
-        'what npm makes of options without two dashes before them',
-        ['post', 'Una prueba', 'es'],
-        'options come after --',
-      ],
-      ['a kind that isn’t there', ['poem', 'A title'], 'Usage'],
-      ['a page without a title', ['post'], 'Usage'],
-    ])('refuses %s', async (_, words, reason) => {
-      const said = vi.spyOn(console, 'error').mockReturnValue();
-      expect(await run(words)).toBe(1);
-      expect(said.mock.lastCall?.[0]).toContain(reason);
-      expect(existsSync(join(folder, 'en/posts'))).toBe(false);
-    });
+  it.each([
+    ['options that npm has taken their dashes from', ['post', 'Una prueba', 'es'], 'options come after --'],
+    ['a kind that isn’t there', ['poem', 'A title'], 'Usage'],
+    ['a page without a title', ['post'], 'Usage'],
+  ])('refuses %s', async (_, words, reason) => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    expect(await run(words)).toBe(1);
+    expect(said.mock.lastCall?.[0]).toContain(reason);
+    expect(existsSync(join(folder, 'en/posts'))).toBe(false);
+  });
 
-    it('writes the file and prints its path', async () => {
-      const said = vi.spyOn(console, 'log').mockReturnValue();
-      expect(await run(['post', 'What a redirect costs', '--category', 'web-development'])).toBe(0);
-      const [file = ''] = String(said.mock.lastCall?.[0]).split('\n');
-      expect(file).toBe(join(folder, 'en/posts/what-a-redirect-costs.md'));
-      expect(readFileSync(file, 'utf8')).toContain('\ncategory: web-development\n');
-    });
+  it('writes the file and prints its path', async () => {
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    expect(await run(['post', 'What a redirect costs', '--category', 'web-development'])).toBe(0);
+    const [file = ''] = String(said.mock.lastCall?.[0]).split('\n');
+    expect(file).toBe(join(folder, 'en/posts/what-a-redirect-costs.md'));
+    expect(readFileSync(file, 'utf8')).toContain('\ncategory: web-development\n');
   });
 
   describe('createPost', () => {

@@ -7,10 +7,11 @@ import { ownerField } from '../../locale/owner-field.ts';
 import { contrast, readPalette } from '../../styles/palette.server.ts';
 import { colorsFrom, colorsSchema } from './colors.server.ts';
 
-describe('the ways to call', () => {
+describe("the owner's facts", () => {
   const { edit } = copyContent();
+  const { locale } = mainEdition();
 
-  it('are the phone and a time while calls can be booked, and WhatsApp with a number for it', () => {
+  it('lead to the phone and a time while calls can be booked, and WhatsApp with a number for it', () => {
     for (const { site } of editions()) {
       expect([site().takesCalls, site().whatsapp]).toEqual([true, undefined]);
     }
@@ -22,27 +23,22 @@ describe('the ways to call', () => {
       expect(site()).toMatchObject({ takesCalls: false, whatsapp });
     }
   });
-});
 
-describe("an empty field of the owner's", () => {
-  const { edit } = copyContent();
-  const { locale } = mainEdition();
-
-  it.each(editions())('shows nowhere: $locale', (edition) => {
+  it.each(editions())('show nowhere while they are empty: $locale', (edition) => {
     const { person, guarantee, practicalFacts, documentedClaims, home, about, howWeWork, contact, legal } = edition;
     const parts = [person(), guarantee(), practicalFacts(), documentedClaims()];
     const pages = [home(), about(), howWeWork(), contact(), legal('terms-of-service'), legal('privacy-policy')];
     expect(JSON.stringify([parts, pages]).match(ownerField)).toBeNull();
   });
 
-  it('shows in development, with the drawing that holds the place of the portrait', () => {
+  it('show in development while they are empty, with the drawing that holds the place of the portrait', () => {
     show('drafts');
     const { person, practicalFacts } = mainEdition();
     expect(JSON.stringify(practicalFacts())).toMatch(ownerField);
     expect(person().portrait).toBeDefined();
   });
 
-  it.each(editions())('leaves no hole where the person is: $locale', ({ person, site }) => {
+  it.each(editions())('leave no hole where the person is: $locale', ({ person, site }) => {
     const { name, byline, career, portrait, facts } = person();
     expect([name, career.steps, portrait]).toEqual(['', [], undefined]);
     expect(byline).toBe(site().consultant.role);
@@ -51,7 +47,7 @@ describe("an empty field of the owner's", () => {
     expect(site().consultant.name).toBe(site().brand);
   });
 
-  it('shows once it is filled in', () => {
+  it('show once they are filled in', () => {
     edit('site.yaml', /^( {2}hours:\n {4}en: ).*$/mu, '$1Weekdays, 9 to 5');
     edit('site.yaml', /^( {2}continuing:\n {4}en: ).*$/mu, '$1$900 a month');
     edit(`${locale}/claims.yaml`, /^( {4}base: ).*$/mu, '$1400 visits a month');

@@ -88,21 +88,18 @@ it.each([
   }
 });
 
-describe.each([
+it.each([
   // What would have the topic as its subject, or stand for it.
   ['en', /^(?:is|are|has|have|it|its|they|their)\b/iu],
   ['es', /^(?:es|son|está|están|tienen?|cuestan?|necesitan?|sirven?|sus?) |\b(?:de el|a el)\b/iu],
-])('the ideas of %s', (locale, dependent) => {
+])('the ideas of %s fit after a colon, whatever the topic is, and into a title', (locale, dependent) => {
   const edition = editions().find((other) => other.locale === locale);
   const { subtopics } = edition?.words('tools/cluster-ideas') ?? {};
   const ideas = Object.values(subtopics ?? {}).flatMap((list) => list.flatMap((subtopic) => subtopic.ideas));
-
-  it('fit after a colon, whatever the topic is, and into a title', () => {
-    expect(ideas).toHaveLength(industries.length * 12 * 5);
-    expect(ideas.filter((idea) => dependent.test(idea))).toEqual([]);
-    expect(ideas.filter((idea) => !/^[\p{L}\d][^.:?!]*$/u.test(idea))).toEqual([]);
-    expect(ideas.filter(({ length }) => length > 72)).toEqual([]);
-  });
+  expect(ideas).toHaveLength(industries.length * 12 * 5);
+  expect(ideas.filter((idea) => dependent.test(idea))).toEqual([]);
+  expect(ideas.filter((idea) => !/^[\p{L}\d][^.:?!]*$/u.test(idea))).toEqual([]);
+  expect(ideas.filter(({ length }) => length > 72)).toEqual([]);
 });
 
 describe('reports', () => {
@@ -194,15 +191,13 @@ it.each(topicsAs.cases)('titleCase turns %j into %j', (phrase, title) => {
   expect(titleCase(phrase, spelled)).toBe(title);
 });
 
-describe('clusterFigures', () => {
-  it.each([
-    [6, 19, 24, 57, 48],
-    [8, 25, 32, 75, 64],
-    [10, 31, 40, 93, 80],
-    [12, 37, 48, 111, 95],
-  ])('%d subtopics are %d pages, %d links, %d hours, and %d', (count, pages, links, hours, authority) => {
-    expect(clusterFigures(count)).toEqual({ pages, links, hours, authority });
-  });
+it.each([
+  [6, 19, 24, 57, 48],
+  [8, 25, 32, 75, 64],
+  [10, 31, 40, 93, 80],
+  [12, 37, 48, 111, 95],
+])('clusterFigures: %d subtopics are %d pages, %d links, %d hours, and %d', (count, pages, links, hours, authority) => {
+  expect(clusterFigures(count)).toEqual({ pages, links, hours, authority });
 });
 
 describe('readChoices', () => {

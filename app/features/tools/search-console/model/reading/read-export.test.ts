@@ -215,19 +215,17 @@ describe('readExport', () => {
   });
 });
 
-describe.each([
+it.each([
   ['file', 'Queries.csv', (rows: string[][]) => rows.map((cells) => cells.join(',')).join('\n')],
   ['sheet', 'Queries', (rows: string[][]) => buildWorkbook({ Queries: rows })],
-])('a %s', (_, name, write) => {
-  it('is read as far as it fits, and says so', () => {
-    const rows = [headings, ...Array(9).fill(['roof', '1', '2', '3'])];
-    const dropped = [file(write(rows), 'Queries.csv')];
-    const { dataset } = readExport(dropped, 6);
-    expect(dataset?.queries[0]?.now.clicks).toBe(6);
-    expect(dataset?.notes).toContainEqual({ kind: 'capped', name, rows: 6 });
-    expect(readExport(dropped, 9).dataset?.queries[0]?.now.clicks).toBe(9);
-    expect(readExport(dropped).dataset?.notes.some(({ kind }) => kind === 'capped')).toBe(false);
-  });
+])('a %s is read as far as it fits, and says so', (_, name, write) => {
+  const rows = [headings, ...Array(9).fill(['roof', '1', '2', '3'])];
+  const dropped = [file(write(rows), 'Queries.csv')];
+  const { dataset } = readExport(dropped, 6);
+  expect(dataset?.queries[0]?.now.clicks).toBe(6);
+  expect(dataset?.notes).toContainEqual({ kind: 'capped', name, rows: 6 });
+  expect(readExport(dropped, 9).dataset?.queries[0]?.now.clicks).toBe(9);
+  expect(readExport(dropped).dataset?.notes.some(({ kind }) => kind === 'capped')).toBe(false);
 });
 
 /** Clicks, impressions, and position, of the later period first. */
