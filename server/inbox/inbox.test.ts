@@ -1,21 +1,9 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hasReference } from '../../enquiry/inbox/counts.ts';
-import { restoreInbox } from '../backup/restore.ts';
 import { damagePages, temporaryFolder } from '../testing/folders.ts';
 import { actsOn, localInbox, recordsIn, valuesOf } from '../testing/inbox.ts';
 import { migrate, versionOf } from './file/database.ts';
@@ -97,11 +85,11 @@ it('is closed for good order: everything is in the main file', async () => {
 const names = ({ events }: ReturnType<typeof localInbox>) => events.map(({ event }) => event);
 
 /** A folder with an inbox in it that no one has open. */
-function closedInbox(): { directory: string; reference: string; path: string } {
-  const first = localInbox();
-  const reference = first.store();
-  first.file.close();
-  return { directory: first.directory, reference, path: first.file.path };
+function closedInbox(): { directory: string; path: string } {
+  const { directory, file, store } = localInbox();
+  store();
+  file.close();
+  return { directory, path: file.path };
 }
 
 describe('the database of an inbox', () => {
@@ -129,13 +117,13 @@ describe('the database of an inbox', () => {
 
 describe('the same inbox', () => {
   it('says that it made a new one, once', () => {
+    const { directory } = closedInbox();
+    const second = localInbox({ directory });
+    second.store({ name: 'Second' });
+    expect(names(second)).toEqual([]);
     const first = localInbox();
     first.store();
     expect(names(first)).toEqual(['inbox-created']);
-    first.file.close();
-    const second = localInbox({ directory: first.directory });
-    second.store({ name: 'Second' });
-    expect(names(second)).toEqual([]);
   });
 
   it('refuses a folder that was deleted while it ran, even if an empty one comes back, and takes up its own again', () => {
@@ -152,12 +140,17 @@ describe('the same inbox', () => {
     expect(records().map((record) => record.reference)).toEqual([reference, later]);
   });
 
-  it('makes no new inbox where a second copy or a backup says that there was one', async () => {
+  it.each<[string, (path: string) => void, number | undefined]>([
+    ['deleted', unlinkSync, undefined],
+    ['emptied', truncateSync, 0],
+  ])('makes no new one in the place of a file that was %s beside its second copy', (_what, harm, size) => {
     const { directory, path } = closedInbox();
-    unlinkSync(path);
+    harm(path);
     expect(() => localInbox({ directory }).store()).toThrow(/second copy.*restore/su);
-    expect(existsSync(path)).toBe(false);
+    expect(statSync(path, { throwIfNoEntry: false })?.size).toBe(size);
+  });
 
+  it('makes no new one where a backup says that there was one', async () => {
     const backedUp = localInbox();
     backedUp.store();
     await backedUp.inbox.backup(0);
@@ -166,67 +159,6 @@ describe('the same inbox', () => {
       rmSync(join(backedUp.directory, name), { recursive: true });
     }
     expect(() => localInbox({ directory: backedUp.directory }).store()).toThrow(/has backups/u);
-  });
-
-  it('refuses a file that was emptied', () => {
-    const { directory, path } = closedInbox();
-    writeFileSync(path, '');
-    expect(() => localInbox({ directory }).store()).toThrow(/second copy.*restore/su);
-    expect(statSync(path).size).toBe(0);
-  });
-
-  it.each<[string, (path: string, older: string) => void]>([
-    ['its log is cut', (path) => truncateSync(`${path}-wal`, 5000)],
-    ['its log is emptied', (path) => truncateSync(`${path}-wal`)],
-    ['its log is overwritten', (path) => writeFileSync(`${path}-wal`, Buffer.alloc(statSync(`${path}-wal`).size, 7))],
-    ['the file is cut', (path) => truncateSync(path, 8192)],
-    ['an older copy is written over the file', (path, older) => writeFileSync(path, readFileSync(older))],
-    ['an older copy takes the place of the file', (path, older) => renameSync(older, path)],
-  ])('comes back whole by a restore when %s while it runs', (_what, harm) => {
-    const inbox = localInbox();
-    const { file, directory, store } = inbox;
-    const older = `${file.path}.copy`;
-    const references = [store({ name: 'Old' })];
-    inbox.checkpoint();
-    copyFileSync(file.path, older);
-    for (let index = 0; index < 20; index += 1) {
-      references.push(store({ name: `Client ${index}`, message: 'x'.repeat(2000) }));
-    }
-    harm(file.path, older);
-    for (const name of ['First after', 'Second after']) {
-      try {
-        references.push(store({ name }));
-      } catch {
-        // It was not acknowledged.
-      }
-    }
-    file.close();
-    restoreInbox(directory, undefined, 0);
-    const restored = inbox.records().map(({ reference }) => reference);
-    expect(restored).toEqual(expect.arrayContaining(references));
-    expect(store({ name: 'After' })).toMatch(/^TM-/u);
-  });
-
-  it('goes on with an older copy that takes its place, with all that it has acknowledged', () => {
-    const inbox = localInbox();
-    const { file, store } = inbox;
-    const references = [store({ name: 'Old' })];
-    inbox.checkpoint();
-    copyFileSync(file.path, `${file.path}.copy`);
-    references.push(store({ name: 'New' }));
-    renameSync(`${file.path}.copy`, file.path);
-    references.push(store({ name: 'Newest' }));
-    expect(inbox.records().map(({ reference }) => reference)).toEqual(references);
-  });
-
-  it('saves what the log held when the log is deleted', () => {
-    const inbox = localInbox();
-    const references = [inbox.store()];
-    unlinkSync(`${inbox.file.path}-wal`);
-    references.push(inbox.store({ name: 'Second' }));
-    inbox.file.close();
-    const after = localInbox({ directory: inbox.directory });
-    expect(after.records().map(({ reference }) => reference)).toEqual(references);
   });
 });
 
