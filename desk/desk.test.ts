@@ -12,7 +12,6 @@ import { addCounts } from '../enquiry/inbox/visits.ts';
 import { copyContent } from '../scripts/testing/content-copy.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { perform } from '../server/inbox/records/transaction.ts';
-import { bench } from '../server/testing/bench.ts';
 import { damagePages, temporaryFolder } from '../server/testing/folders.ts';
 import { callAt, localInbox, type TestClock, valuesOf } from '../server/testing/inbox.ts';
 import { escapeMarkup } from '../text/escape.ts';
@@ -102,13 +101,6 @@ describe('the door', () => {
     expect(headers['cache-control']).toBe('no-store');
     // With no-referrer, browsers send the desk's own forms with an origin that it refuses.
     expect(headers['referrer-policy']).toBe('same-origin');
-  });
-
-  it('is not on the public port', async () => {
-    const { app } = await bench();
-    for (const url of ['/enter?key=x', '/inquiries.csv', '/inquiries/TM-22222', '/pages', '/health', '/desk.css']) {
-      expect((await app.inject({ url })).statusCode).toBe(404);
-    }
   });
 });
 

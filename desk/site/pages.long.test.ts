@@ -63,11 +63,8 @@ it('removes a service with what cities say of it, and leads links to it elsewher
   const { id = '' } = removed ?? {};
   removePage(`en/services/${id}.yaml`, mainEdition().paths.services(), published());
   expect(contentFaults()).toEqual([]);
-  expect(
-    mainEdition()
-      .cities()
-      .filter(({ services }) => id in services),
-  ).toEqual([]);
+  const { cities } = mainEdition();
+  expect(cities().filter(({ services }) => id in services)).toEqual([]);
   expect(JSON.stringify([mainEdition().home(), mainEdition().about()])).not.toContain(`/${id}`);
 });
 
