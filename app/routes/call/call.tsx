@@ -79,7 +79,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
             {none.title}
           </h2>
           <p>{none.text}</p>
-          <ButtonLink href={paths.contact()}>{none.write}</ButtonLink>
+          <ButtonLink href={paths.contact()}>{frame.acts.write}</ButtonLink>
         </section>
         <div id="call-booking" className={`split ${styles.booking}`} hidden suppressHydrationWarning>
           <form

@@ -16,7 +16,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const words = edition.words('pages/call').inquiry;
   return {
     words,
-    write: edition.words('pages/call').none.write,
     labels: [
       ...enquiryFields.map((name) => ({ name, label: fields[name].label })),
       { name: 'findings', label: words.findings },
@@ -36,8 +35,8 @@ export const handle = pageHandle<Route.ComponentProps['loaderData']>(({ words },
  * page.ts).
  */
 export default function Inquiry({ loaderData }: Route.ComponentProps) {
-  const { words, write, labels } = loaderData;
-  const { paths, site, edition } = useEdition();
+  const { words, labels } = loaderData;
+  const { paths, site, edition, words: frame } = useEdition();
   const phone = interpolate(words.callInstead, { phone: site.phoneShown });
   const change = (act: string) => (
     <>
@@ -56,7 +55,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
         <p className="lead">{words.unknown.text}</p>
         <p className="cluster">
           <ButtonLink href={`tel:${site.phone}`}>{phone}</ButtonLink>
-          <ButtonLink href={paths.contact()}>{write}</ButtonLink>
+          <ButtonLink href={paths.contact()}>{frame.acts.write}</ButtonLink>
         </p>
       </div>
       <div id="inquiry-found" className="stack" hidden>
