@@ -12,10 +12,7 @@ import { expect, faultsOf, screens, test } from '../support/fixtures.ts';
 
 const words = languages.en;
 
-test('an inquiry is read with one keystroke, then answered, and the answer is taken back', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('an inquiry is answered by keyboard, and back', { tag: '@core' }, async ({ page, request }) => {
   const name = `Desk ${crypto.randomUUID().slice(0, 8)}`;
   const form = { 'form-name': 'contact', name, email: 'ana@site.example', message: 'Please call me on Tuesday.' };
   await request.post('/', { form });
@@ -56,9 +53,7 @@ test.describe('the site at the desk', () => {
   // The desk refuses half a price, and at its end what the page asks, and then is gone, maybe before its answer.
   test.use({ allowedMessages: /status of (?:401|422|503)|ERR_CONNECTION_(?:REFUSED|RESET)/u });
 
-  test('a headline is changed on its page by keyboard, and back; a desk that starts again gets what was typed', async ({
-    page,
-  }) => {
+  test('a headline is changed by keyboard, and survives the desk’s restart', async ({ page }) => {
     await using desk = await openOwnDesk();
     await page.goto(desk.link);
     await page.goto(`${desk.origin}/site?page=/about`, { waitUntil: 'domcontentloaded' });
@@ -120,9 +115,7 @@ test.describe('the site at the desk', () => {
     await expect(field).toHaveValue('Words in an old tab');
   });
 
-  test('a price in a card opens its own field, not the one of the link that fills the card; a phone shows the button that publishes in Spanish too', async ({
-    page,
-  }) => {
+  test('a price in a card has its own field; a phone shows Publish, too', async ({ page }) => {
     const [service] = editions()[0].services();
     const price = service?.price ?? '';
     await using desk = await openOwnDesk((facts) => facts.replace('ownerLanguage: en', 'ownerLanguage: es'));
@@ -190,9 +183,7 @@ test.describe('the site at the desk', () => {
     await expect(page.locator('#panel h2').first()).toHaveText(site.files.about);
   });
 
-  test('a photo that’s dropped on an article goes where the cursor is, and to the same paragraph in each language', async ({
-    page,
-  }) => {
+  test('a photo that’s dropped goes to the cursor, in each language', async ({ page }) => {
     await using desk = await openOwnDesk();
     await page.goto(desk.link);
     const [post] = editions()[0].posts();

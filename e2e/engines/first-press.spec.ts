@@ -167,15 +167,12 @@ function lackOf({ before, effect }: Reference, state: readonly string[]): string
 /** Returns the lines that came and went, each with its sign. */
 function difference(before: readonly string[], after: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const line of before) {
-    counts.set(line, (counts.get(line) ?? 0) - 1);
-  }
-  for (const line of after) {
-    counts.set(line, (counts.get(line) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count !== 0)
-    .map(([line, count]) => `${count > 0 ? 'come' : 'gone'}: ${line}`);
+  const count = (lines: readonly string[], sign: number) =>
+    lines.forEach((line) => void counts.set(line, (counts.get(line) ?? 0) + sign));
+  count(before, -1);
+  count(after, 1);
+  const changed = [...counts].filter(([, sum]) => sum !== 0);
+  return changed.map(([line, sum]) => `${sum > 0 ? 'come' : 'gone'}: ${line}`);
 }
 
 /** Opens a page as a visitor who was never here, but has answered the banner, and seen the hint unless greeted. */

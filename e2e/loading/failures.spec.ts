@@ -276,10 +276,7 @@ test.describe('offline', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
   });
 
-  test("a running page works, and nothing says that it's offline until a result is chosen", async ({
-    page,
-    context,
-  }) => {
+  test('a running page works, silent until a result is chosen', async ({ page, context }) => {
     await visit(page, edition.paths.blog());
     const dialog = page.getByRole('dialog', { name: edition.words('search').words.title });
     await page.keyboard.press('/');

@@ -110,9 +110,7 @@ test('an invalid form sends nothing, marks each field, and focuses the first', {
   expect(requests).toBe(0);
 });
 
-test('a refused field stands clear of header and banner, label and error too', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a refused field stands clear of header and banner', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await visit(page, '/contact');
   await fillIn(page, { name: 'Al', message: 'no' });
@@ -243,42 +241,38 @@ test('the page before chooses the service and suggests words, unless there are s
   await expect(message).toHaveValue('My own words');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test.describe('without JavaScript, an invalid form', () => {
+  test.use({ javaScriptEnabled: false, allowedMessages: /422/u });
 
-  test.describe('an invalid form', () => {
-    test.use({ allowedMessages: /422/u });
-
-    test('comes back refilled with the message and everything typed', { tag: '@core' }, async ({ page }) => {
-      const service = edition.services().at(-1);
-      await page.goto(edition.paths.contactAbout({ service: service?.id ?? '' }));
-      await expect(page.getByRole('combobox', { name: form.fields.service.label })).toHaveValue(service?.title ?? '');
-      await box(page, 'name').fill('Ann & Sons <Ltd>');
-      await box(page, 'email').fill('not an address');
-      await box(page, 'company').fill('Harbor "Works"');
-      await page.getByRole('combobox', { name: form.fields.budget.label }).selectOption('$5,000 – $10,000');
-      await box(page, 'message').fill('Two lines\nof text');
-      const answered = page.waitForResponse((answer) => isPost(answer.request()));
-      await send(page).click();
-      expect((await answered).status()).toBe(422);
-      await expect(page.getByText(invalid)).toBeVisible();
-      await expect(page).toHaveTitle(/^Error: /u);
-      await expect(box(page, 'email')).toHaveAttribute('aria-invalid', 'true');
-      const fault = page.locator('#contact-error').getByRole('link');
-      await expect(fault).toHaveText(/email address such as/u);
-      await fault.click();
-      await expect(box(page, 'email')).toBeFocused();
-      await expect(box(page, 'name')).toHaveValue('Ann & Sons <Ltd>');
-      await expect(box(page, 'company')).toHaveValue('Harbor "Works"');
-      await expect(page.getByRole('combobox', { name: form.fields.budget.label })).toHaveValue('$5,000 – $10,000');
-      await expect(box(page, 'message')).toHaveValue('Two lines\nof text');
-      const name = unique('Mended');
-      await box(page, 'name').fill(name);
-      await box(page, 'email').fill('ann@sons.example');
-      await send(page).click();
-      await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-      expect(stored(name)).toHaveLength(1);
-    });
+  test('comes back refilled with the message and everything typed', { tag: '@core' }, async ({ page }) => {
+    const service = edition.services().at(-1);
+    await page.goto(edition.paths.contactAbout({ service: service?.id ?? '' }));
+    await expect(page.getByRole('combobox', { name: form.fields.service.label })).toHaveValue(service?.title ?? '');
+    await box(page, 'name').fill('Ann & Sons <Ltd>');
+    await box(page, 'email').fill('not an address');
+    await box(page, 'company').fill('Harbor "Works"');
+    await page.getByRole('combobox', { name: form.fields.budget.label }).selectOption('$5,000 – $10,000');
+    await box(page, 'message').fill('Two lines\nof text');
+    const answered = page.waitForResponse((answer) => isPost(answer.request()));
+    await send(page).click();
+    expect((await answered).status()).toBe(422);
+    await expect(page.getByText(invalid)).toBeVisible();
+    await expect(page).toHaveTitle(/^Error: /u);
+    await expect(box(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+    const fault = page.locator('#contact-error').getByRole('link');
+    await expect(fault).toHaveText(/email address such as/u);
+    await fault.click();
+    await expect(box(page, 'email')).toBeFocused();
+    await expect(box(page, 'name')).toHaveValue('Ann & Sons <Ltd>');
+    await expect(box(page, 'company')).toHaveValue('Harbor "Works"');
+    await expect(page.getByRole('combobox', { name: form.fields.budget.label })).toHaveValue('$5,000 – $10,000');
+    await expect(box(page, 'message')).toHaveValue('Two lines\nof text');
+    const name = unique('Mended');
+    await box(page, 'name').fill(name);
+    await box(page, 'email').fill('ann@sons.example');
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+    expect(stored(name)).toHaveLength(1);
   });
 });
 

@@ -16,9 +16,7 @@ import { about, dice, edition, frame, home } from '../support/words.ts';
 
 const notFound = mainEdition().words('pages/not-found');
 
-test('on a computer, /how-we-work stands open, and the keyboard passes its folds; others are easy to hit', async ({
-  page,
-}) => {
+test('on a computer, /how-we-work stands open, and folds are easy to hit', async ({ page }) => {
   await page.goto('/how-we-work');
   const folds = page.getByRole('main').locator('summary');
   await expect(folds.locator('visible=true')).not.toHaveCount(0);
@@ -172,10 +170,7 @@ test.describe('404', () => {
   for (const each of editions()) {
     const { locale, lang, paths, prefix } = each;
 
-    test(`an unknown path is the same 404 by HTTP and by a click, at no other address: ${locale}`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`an unknown path is one 404 by HTTP and by a click: ${locale}`, async ({ page, baseURL }) => {
       // Looks in each task that a script of the page can get: at an address that lasts longer, the
       // browser would look too.
       await page.addInitScript(() => {
@@ -283,9 +278,7 @@ test.describe('a detail page that doesn’t exist or doesn’t load', () => {
     const { list, slug, inList } = detail;
     const unknown = `${list}/no-such-page`;
 
-    test(`${unknown} shows its screen, by HTTP and inside the application, as does what fails to load`, async ({
-      page,
-    }) => {
+    test(`${unknown} shows its screen, as does what fails to load`, async ({ page }) => {
       const logged = page.waitForEvent('console', (message) => message.text() === `Missing: ${unknown}`);
       const response = await page.goto(unknown);
       expect(response?.status()).toBe(404);

@@ -117,10 +117,7 @@ test.describe('the previews', () => {
   });
 });
 
-test('a result survives a reload and a shared link with every input, which no server sees', async ({
-  page,
-  context,
-}) => {
+test('a result survives a reload and its link, which no server sees', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const requested = watchRequests(page);
   await openStill(page, '/resources');
@@ -239,9 +236,8 @@ function loadedFonts(page: Page): Promise<string[]> {
 const tolerance = 0.02;
 
 test('a thousand titles and more are as wide as Chromium sets them in the same font', async ({ page }) => {
-  const own = mainEdition()
-    .pageNodes()
-    .flatMap(({ metaTitle }) => [metaTitle, `${metaTitle} | ${brand}`]);
+  const { pageNodes } = mainEdition();
+  const own = pageNodes().flatMap(({ metaTitle }) => [metaTitle, `${metaTitle} | ${brand}`]);
   const titles = [...own, ...runsOfWords()];
   expect(titles.length).toBeGreaterThan(1000);
   const font = readFileSync('app/styles/fonts/arimo.woff2').toString('base64');

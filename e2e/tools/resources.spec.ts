@@ -24,9 +24,7 @@ const wideResults = {
   title: 'What a Miami homeowner should really ask before signing any roof repair contract this year',
 };
 
-test("begins with three cards that lead to sections, and the tools' pages", {
-  tag: '@both',
-}, async ({ page }) => {
+test('leads from three cards to sections, and to tool pages', { tag: '@both' }, async ({ page }) => {
   await page.goto('/resources');
   const links = page.getByRole('list', { name: cards.label }).getByRole('link');
   await expect(links).toHaveCount(cards.items.length);

@@ -173,10 +173,7 @@ const hostile = `<!doctype html><html lang="en" onload="window.ran=1"><head><tit
 <script type="application/ld+json">{"@type":"<img src=x onerror=window.ran=12>","name":"</script><script>window.ran=13</script>"}</script>
 </body></html>`;
 
-test('keeps the report as the cookie policy says, asks for a source, reads a file, and refuses what is no HTML', async ({
-  page,
-  request,
-}) => {
+test('keeps its report, wants a source, and refuses what is no HTML', async ({ page, request }) => {
   await visit(page, path);
   await read(page, faulty);
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
