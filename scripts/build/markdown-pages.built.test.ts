@@ -11,10 +11,7 @@ const controls = new Set(['button', 'dialog', 'form', 'noscript', 'script', 'sty
 
 /** The tools' second address is a copy of the first. */
 const pages = editions().flatMap((edition) =>
-  edition
-    .pages()
-    .filter(({ key }) => key !== 'tools')
-    .map(({ path }) => ({ path, edition })),
+  edition.pages().flatMap(({ key, path }) => (key === 'tools' ? [] : { path, edition })),
 );
 
 it.each(pages)('the Markdown of $path has the figures, words, and links of the page alone', ({ path, edition }) => {
