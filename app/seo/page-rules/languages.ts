@@ -74,14 +74,11 @@ const smallWords = Object.entries(phrases.smallWords).map(([language, words]) =>
   small: new Set(words.split(' ')),
 }));
 
-/** The fewest small words that tell a language. */
-const least = 6;
-
 /**
  * Returns the language that a text's small words clearly tell, or else undefined: other languages
- * and short texts stay unknown.
+ * and texts with less than `least` of them stay unknown.
  */
-export function detectLanguage(text: string): Language | undefined {
+export function detectLanguage(text: string, least = 6): Language | undefined {
   const said =
     text
       .slice(0, 20_000)

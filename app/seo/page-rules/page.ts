@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, type Element, elementsIn, textOf } from '../../../text/html-tree.ts';
-import { mainText } from './main-text.ts';
+import { daysIn, mainText } from './main-text.ts';
 import { readBlock, readMarkedData, thingsIn } from './structured-data.ts';
 
 /** A link of a page. */
@@ -22,6 +22,7 @@ export function readPage(html: string) {
   const all = [...elementsIn(tree)];
   const byName = Map.groupBy(all, ({ tagName }) => tagName);
   const named = (name: string) => byName.get(name) ?? [];
+  const styleOf = readStyles(named('style').map((element) => textOf(element)));
   const links = named('link');
   const relOf = (element: Element) => (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/u);
   const withRel = (rel: string) => links.filter((element) => relOf(element).includes(rel));
@@ -29,6 +30,16 @@ export function readPage(html: string) {
   const body = named('body')[0];
   const isInside = enclosures(all);
   const isFrame = (element: Element) => (['header', 'nav', 'footer'] as const).some((name) => isInside(element, name));
+  const text = all.findIndex((element) => element.tagName === 'p' && !isFrame(element));
+  const first = all.slice(0, text).find((element) => element.tagName === 'img' && !isFrame(element));
+  const isMain = (element: Element) =>
+    (element === first && Number(attribute(element, 'width')) >= 1200) ||
+    attribute(element, 'fetchpriority') === 'high' ||
+    [element, element.parentNode].some(
+      (each) => each && 'attrs' in each && /\bhero\b/iu.test(attribute(each, 'class') ?? ''),
+    );
+  const cover = all.find((element) => covers.every((each) => each.test(styleOf(element))) && !isUsualCover(element));
+  const place = all.find((element) => appIds.has(attribute(element, 'id') ?? '')) ?? named('main')[0];
   const structuredData = named('script')
     .filter((element) => typeOf(element) === 'application/ld+json')
     .map((element) => textOf(element));
@@ -92,11 +103,15 @@ export function readPage(html: string) {
       /** Whether it's in a header, navigation, or footer. */
       isFrame: isFrame(element),
       /** How its style or that of something around it keeps it from sight. */
-      concealment: concealmentOf(element),
+      concealment: concealmentOf(element, styleOf),
     })),
-    /** The scripts that `a` elements without an address of a page run when they're pressed. */
-    scriptedLinks: named('a').flatMap((element) =>
-      /^(?:javascript:|$)/iu.test(attribute(element, 'href') ?? '') ? (attribute(element, 'onclick') ?? []) : [],
+    /** What acts as a link without an address that crawlers follow: attributes of any element. */
+    scriptedLinks: all.flatMap(({ tagName, attrs }) =>
+      tagName === 'a' && attrs.some(({ name, value }) => name === 'href' && /^(?!javascript:)./iu.test(value))
+        ? []
+        : attrs.flatMap(({ name, value }) =>
+            ['onclick', 'routerlink', 'href'].includes(name) ? [{ tag: tagName, name, value }] : [],
+          ),
     ),
     images: named('img').map((element) => ({
       src: attribute(element, 'src') ?? attribute(element, 'data-src') ?? '',
@@ -105,6 +120,8 @@ export function readPage(html: string) {
       /** Where it leads when it's pressed. */
       leadsTo: hrefAround(element),
       isFrame: isFrame(element),
+      /** Whether it waits to load although it's the page's main one. */
+      isLate: attribute(element, 'loading') === 'lazy' && isMain(element),
       room: roomOf(element),
       /** Whether nothing about it names a file, for the browser or for a script. */
       isEmpty: element.attrs.every(({ name, value }) => idleAttributes.test(name) || value.trim() === ''),
@@ -140,12 +157,24 @@ export function readPage(html: string) {
       ...valuesOf('body', 'onload'),
     ],
     times: valuesOf('time', 'datetime'),
+    /** Times that show a day, too. */
+    shownTimes: named('time').flatMap((element) =>
+      daysIn(textOf(element)).map((shown) => ({ at: attribute(element, 'datetime') ?? '', shown })),
+    ),
     /**
      * Whether a script fills its markup in, as Vue and Angular do, so that its braces are no
      * leftovers.
      */
     hasBindings: /\s(?:v-(?:cloak|if|for|show|bind)|(?:data-)?ng-(?:app|controller|bind|repeat))[\s=:>]/u.test(html),
-    hiddenTexts: hiddenTextsIn(all),
+    hiddenTexts: hiddenTextsIn(all, styleOf),
+    /** Elements that hold the page's text, and that no result may quote. */
+    unquoted: ['body', 'main', 'article', 'h1'].filter((name) =>
+      named(name).some((element) => attribute(element, 'data-nosnippet') !== undefined),
+    ),
+    /** What it says in front of itself from the start. */
+    overlay: cover ? squeeze(spoken(cover)) : '',
+    /** Whether the place that an application fills is still empty. */
+    isShell: place !== undefined && squeeze(spoken(place)).split(' ').length < 5 && !hasPicture(place),
     /** What its structured data describes, in any of the three syntaxes. */
     things,
     /** The same, with what's inside them. */
@@ -199,10 +228,10 @@ const leastHidden = 12;
  * Returns texts that a style takes from visitors, but not from crawlers. Dialogs and forms wait out
  * of sight.
  */
-function hiddenTextsIn(all: readonly Element[]): Array<{ text: string; concealment: Concealment }> {
+function hiddenTextsIn(all: readonly Element[], styleOf: StyleOf): Array<{ text: string; concealment: Concealment }> {
   const veiled = new Set<unknown>();
   return all.flatMap((element) => {
-    const concealment = veiled.has(element.parentNode) ? 'inside' : concealmentBy(attribute(element, 'style') ?? '');
+    const concealment = veiled.has(element.parentNode) ? 'inside' : concealmentBy(styleOf(element));
     if (concealment) {
       veiled.add(element);
     }
@@ -250,12 +279,11 @@ const undisplayed =
  * box. Designs take a link's words out of sight to show a picture instead, so one with a picture
  * isn't hidden.
  */
-function concealmentOf(element: Element): Concealment {
+function concealmentOf(element: Element, styleOf: StyleOf): Concealment {
   let node: Tree.ParentNode | null = element;
-  const hasPicture = () => [...elementsIn(element)].some(({ tagName }) => ['img', 'svg', 'picture'].includes(tagName));
   for (let level = 0; node && 'attrs' in node && level < 4; level += 1) {
-    const concealment = concealmentBy(attribute(node, 'style') ?? '');
-    if (concealment === 'moved' && !hasPicture()) {
+    const concealment = concealmentBy(styleOf(node));
+    if (concealment === 'moved' && !hasPicture(element)) {
       return 'moved';
     }
     if (concealment === 'undisplayed' || attribute(node, 'hidden') !== undefined) {
@@ -264,6 +292,51 @@ function concealmentOf(element: Element): Concealment {
     node = node.parentNode;
   }
   return undefined;
+}
+
+/** Ids of the elements that applications fill. */
+const appIds = new Set(['root', 'app', '__next', '__nuxt', '___gatsby']);
+
+type StyleOf = (element: Element) => string;
+
+/** Declarations of a class or an id that decide where an element is. Others depend on what comes after them. */
+const placing = /(?<![\w-])(?:position|inset|left|top|right|bottom|width|height|margin-left|display)\s*:[^;]*/giu;
+
+/** Returns what says where an element is: its own style, after the page's own for its classes and its id. */
+function readStyles(sheets: readonly string[]): StyleOf {
+  const rules = new Map<string, string>();
+  for (const [, selectors = '', declarations = ''] of sheets.flatMap((sheet) => [
+    ...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/gu),
+  ])) {
+    for (const selector of selectors.split(',').map((each) => each.trim())) {
+      rules.set(selector, [rules.get(selector), ...(declarations.match(placing) ?? [])].filter(Boolean).join(';'));
+    }
+  }
+  return (element) => {
+    const names = (attribute(element, 'class') ?? '').split(/\s+/u).map((name) => `.${name}`);
+    return [...names, `#${attribute(element, 'id')}`]
+      .map((name) => rules.get(name))
+      .concat(attribute(element, 'style'))
+      .filter(Boolean)
+      .join(';');
+  };
+}
+
+/** Declarations of what's shown in front of the whole page. */
+const covers = [
+  /position\s*:\s*fixed/iu,
+  /(?<![\w-])(?:inset\s*:\s*0|width\s*:\s*100.*height\s*:\s*100|height\s*:\s*100.*width\s*:\s*100)/iu,
+  /^(?!.*(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0))/iu,
+];
+
+/** Whether something that covers a page has to, or waits until it's called. */
+function isUsualCover(element: Element): boolean {
+  const said = element.attrs.map(({ name, value }) => `${name} ${value}`).join(' ');
+  return /cookie|consent|gdpr|privacy|menu|\bnav|search|cart|lightbox|loader|preload|hidden/iu.test(said);
+}
+
+function hasPicture(element: Element): boolean {
+  return [...elementsIn(element)].some(({ tagName }) => ['img', 'svg', 'picture'].includes(tagName));
 }
 
 type Concealment = 'moved' | 'undisplayed' | undefined;

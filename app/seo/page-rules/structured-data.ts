@@ -2,7 +2,7 @@ import { attribute, type Element, textOf } from '../../../text/html-tree.ts';
 import { day } from '../../../text/units.ts';
 import { areOneLetterApart } from '../../locale/spelling.ts';
 import google from './google-features.json' with { type: 'json' };
-import { unfilledAddress, unfilledIn } from './unfilled.ts';
+import { hostAsPath, socialHome, unfilledAddress, unfilledIn } from './unfilled.ts';
 
 /** A described thing. */
 export type DataNode = Record<string, unknown>;
@@ -111,55 +111,35 @@ export function lacking(thing: DataNode, isRoot: boolean): string[] {
   if (!isRoot && Object.keys(thing).every((name) => ['@type', '@id', 'name', 'url', '@context'].includes(name))) {
     return [];
   }
-  return [
-    ...typesOf(thing).flatMap((type) =>
-      (requiredOf(type) ?? [])
-        .map((names) => names.split('|'))
-        .filter((names) => !names.some((name) => name in thing && thing[name] !== ''))
-        .map((names) => `${type}: ${names.join(' / ')}`),
-    ),
-    ...(typesOf(thing).includes('Product') && [thing['offers']].flat().some(lacksPrice)
-      ? ['Product: offers: price']
-      : []),
-    ...(typesOf(thing).some((type) => (generalTypes.get(type) ?? type) === 'Event') &&
-    [thing['location']].flat().some(lacksAddress)
-      ? ['Event: location: address']
-      : []),
-    ...(typesOf(thing).includes('BreadcrumbList')
-      ? ['name', 'position']
-          .filter((name) => [thing['itemListElement']].flat().some((step) => lacksInStep(step, name)))
-          .map((name) => `BreadcrumbList: itemListElement: ${name}`)
-      : []),
-  ];
-}
-
-/**
- * Whether an offer says something, but no price. One that only refers to another place is described
- * there.
- */
-function lacksPrice(offer: unknown): boolean {
-  return (
-    isNode(offer) &&
-    Object.keys(offer).some((name) => !['@type', '@id', 'url'].includes(name)) &&
-    ![offer, offer['priceSpecification']].flat().some((each) => isNode(each) && prices.some((name) => name in each))
-  );
-}
-
-/** Properties that say a price, or hold what says it. */
-const prices = ['price', 'minPrice', 'lowPrice', 'offers'];
-
-/** Whether a place on a map has no address. One that only refers to another place is described there. */
-function lacksAddress(place: unknown): boolean {
-  return isNode(place) && typesOf(place).includes('Place') && 'name' in place && !('address' in place);
-}
-
-/** Whether a step of a breadcrumb trail lacks a property, both by itself and in what it leads to. */
-function lacksInStep(step: unknown, wanted: string): boolean {
-  return isNode(step) && 'item' in step && ![step, step['item']].some((each) => isNode(each) && wanted in each);
+  const lacks = (names: string, ...holders: unknown[]) =>
+    !names.split('|').some((name) => holders.some((each) => isNode(each) && name in each && each[name] !== ''));
+  const say = (...path: string[]) => path.join(': ').replaceAll('|', ' / ');
+  return typesOf(thing).flatMap((type) => [
+    ...(requiredOf(type) ?? []).filter((names) => lacks(names, thing)).map((names) => say(type, names)),
+    ...google.inside
+      .filter(({ of, property, type: inner, names }) =>
+        [(generalTypes.get(type) ?? type) === of ? thing[property] : []]
+          .flat()
+          .filter(isNode)
+          // One that only refers to another place is described there.
+          .filter((each) => Object.keys(each).some((name) => !['@type', '@id', 'url'].includes(name)))
+          .some(
+            (each) =>
+              (inner === undefined || typesOf(each).includes(inner)) &&
+              lacks(names, each, each['item'], ...[each['priceSpecification']].flat()),
+          ),
+      )
+      .map(({ of, property, label }) => say(of, property, label)),
+  ]);
 }
 
 function requiredOf(type: string): readonly string[] | undefined {
   return features.get(businesses.has(type) ? 'LocalBusiness' : (generalTypes.get(type) ?? type));
+}
+
+/** Whether a thing is an event, of whatever kind. */
+export function isEvent(thing: DataNode): boolean {
+  return typesOf(thing).some((type) => (generalTypes.get(type) ?? type) === 'Event');
 }
 
 /** Whether a thing is a business with a place of its own. */
@@ -172,6 +152,16 @@ export function meantType(type: string): string | undefined {
   return alike.includes(type)
     ? undefined
     : (invented.get(type.toLowerCase()) ?? alike.find((known) => isSlip(type, known)));
+}
+
+const properties = google.properties.split(' ');
+
+/** Returns a thing's properties that are probably slips, each with the one that was meant. */
+export function slipsIn(thing: DataNode): Array<[given: string, meant: string]> {
+  return Object.keys(thing).flatMap((given): Array<[string, string]> => {
+    const meant = properties.includes(given) ? undefined : properties.find((known) => isSlip(given, known));
+    return meant ? [[given, meant]] : [];
+  });
 }
 
 /** Returns the values of a thing that can't be right: 'Article: datePublished: "yesterday"'. */
@@ -188,7 +178,7 @@ export function wrongValues(thing: DataNode): string[] {
     ...pairs
       .filter(([first, last]) => runsBackward(thing[first], thing[last]))
       .map(([first, last]) => `${say(last)} < ${first}: ${JSON.stringify(thing[first])}`),
-    ...wrongPositions(thing).map((at) => `BreadcrumbList: itemListElement: position: ${at}`),
+    ...wrongPositions(thing).map((at) => `${label}: itemListElement: position: ${at}`),
   ];
 }
 
@@ -200,6 +190,15 @@ const wrongs: ReadonlyArray<readonly [names: RegExp, isWrong: (value: unknown, t
   [/^(?:date(?:Published|Modified|Created|Posted)|uploadDate)$/u, isUnlikelyDate],
   [/^validThrough$/u, (value, thing) => typesOf(thing).includes('JobPosting') && isOver(value)],
   [/^priceValidUntil$/u, isOver],
+  [/^offers$/u, isSoldLate],
+  [/^aggregateRating$/u, (_, thing) => isOwnRating('aggregateRating', thing)],
+  [/^author$/u, (value) => hasText(isNode(value) ? value['name'] : value, noAuthor)],
+  [/^(?:url|image|logo|sameAs)$/u, (value) => hasText(value, hostAsPath)],
+  [/^sameAs$/u, (value) => hasText(value, socialHome)],
+  [/^(?:opens|closes|openingHours)$/u, (value) => hasText(value, /\d\s*[ap]\.?m|\b(?:Mon|Tue|Wed|Thu|Fri)\b/iu)],
+  // A latitude this far north or south is a longitude.
+  [/^latitude$/u, (value) => Math.abs(numberIn(value)) > 79],
+  [/^longitude$/u, (value) => Math.abs(numberIn(value)) > 180],
   [/^(?:rating|review)Count$/u, (value) => !/^[1-9][\d,.]*$/u.test(String(value).trim())],
   [/./u, isLeftOpen],
   ...Object.entries(google.states).map(([name, known]) => {
@@ -241,6 +240,18 @@ export function isUnlikelyDate(value: unknown): boolean {
   );
 }
 
+function hasText(value: unknown, pattern: RegExp): boolean {
+  return [value].flat().some((each) => typeof each === 'string' && pattern.test(each));
+}
+
+/** Names that systems give an author until someone writes one. */
+const noAuthor = /^(?:admin|administrator|editor|user|webmaster|root|author|wordpress)$/iu;
+
+/** Whether tickets are in stock for an event that's over. */
+function isSoldLate(offers: unknown, { startDate, endDate = startDate }: DataNode): boolean {
+  return isOver(endDate) && textsOf(thingsIn(offers), 'availability').some((state) => /InStock$/u.test(state));
+}
+
 function isOver(value: unknown): boolean {
   return typeof value === 'string' && isDate(value) && Date.parse(value) + day < Date.now();
 }
@@ -263,7 +274,7 @@ function lacksCurrency(thing: DataNode): boolean {
 
 function wrongPositions(thing: DataNode): string[] {
   const items = thing['itemListElement'];
-  if (!typesOf(thing).includes('BreadcrumbList') || !Array.isArray(items)) {
+  if (!typesOf(thing).some((type) => /^(?:Breadcrumb|Item)List$/u.test(type)) || !Array.isArray(items)) {
     return [];
   }
   const positions = items.filter(isNode).flatMap((item) => ('position' in item ? [Number(item['position'])] : []));
@@ -296,13 +307,19 @@ const pairs = [
   ['datePosted', 'validThrough'],
   ['validFrom', 'validThrough'],
   ['validFrom', 'priceValidUntil'],
+  ['lowPrice', 'highPrice'],
+  ['minPrice', 'maxPrice'],
+  ['minValue', 'maxValue'],
 ] as const;
 
 /**
- * Whether the second of two dates is before the first, as far as both say it: a day alone has no
- * hour.
+ * Whether the second of two numbers is below the first, or the second of two dates before it, as far
+ * as both say it: a day alone has no hour.
  */
 export function runsBackward(first: unknown, last: unknown): boolean {
+  if (numberIn(first) > 0 && numberIn(last) > 0) {
+    return numberIn(last) < numberIn(first);
+  }
   if (typeof first !== 'string' || typeof last !== 'string' || !isDate(first) || !isDate(last)) {
     return false;
   }

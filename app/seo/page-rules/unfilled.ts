@@ -25,6 +25,9 @@ const builderText = new RegExp(phrases.builderTexts.join('|'), 'giu');
 const inShort =
   /%%?[a-z][a-z_]{2,40}%%?(?![\da-f])|[|:–-] (?:undefined|null|NaN)$|^(?:undefined|null|NaN) [|–-]|\b(?:title|heading|headline|text|content) (?:goes )?here$|\b(?:in|near|for|from|at|en|para) ,|, ,|^[a-z]+(?:\.[a-z_]+)+\.(?:(?:sub)?title|heading|headline|description|label|text|cta|button)$/iu;
 
+/** The end that systems put where they cut a text. */
+export const cutByASystem = /\[(?:…|\.{3})\]|(?:…|\.{3}) ?(?:read more|continue reading|leer más|seguir leyendo)/iu;
+
 /** Returns what nothing filled in in a text of several lines. */
 export function unfilledIn(text: string): string[] {
   return text
@@ -64,3 +67,11 @@ export const shownCode =
  */
 export const misread =
   /(?<!\p{L})\p{L}*(?:Ã[\u00a0-¿‰“‘š€œŠ‡†ƒ]|Â[\u00a0¿¡°«»®©£·]|â€[™œ\u009d“”¦¢]|â„¢|ðŸ|ï¿½|\uFFFD)\p{L}*/gu;
+
+/** An address without its scheme, which browsers read as a path: of a page, or of a person. */
+export const hostAsPath =
+  /^(?:www\.[^/\s]+\.|[a-z\d-]+\.(?:com|net|org|gov|edu|es|mx|us)(?:\/|$)|[\w.+-]+@[\w-]+\.[\w.]+$)/iu;
+
+/** The start pages of networks, which themes link to until someone fills in a profile. */
+export const socialHome =
+  /^https?:\/\/(?:www\.)?(?:facebook|twitter|x|instagram|linkedin|youtube|pinterest|tiktok|yelp)\.com\/?(?:#|\?|$|(?:wix|squarespace|shopify|wordpress|yourpage|yourprofile|username)\/?$)/iu;

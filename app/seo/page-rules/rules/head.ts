@@ -6,7 +6,16 @@ import { contentsOf, excerpt } from '../page.ts';
 import phrases from '../phrases.json' with { type: 'json' };
 import { type Inspected, placed, rule } from '../rule.ts';
 import { mainThings, textsOf, typesOf } from '../structured-data.ts';
-import { atHome, isUnfilled, misread, missingValue, shownCode, standInHost, unfilledAddress } from '../unfilled.ts';
+import {
+  atHome,
+  cutByASystem,
+  isUnfilled,
+  misread,
+  missingValue,
+  shownCode,
+  standInHost,
+  unfilledAddress,
+} from '../unfilled.ts';
 
 /**
  * Titles that say nothing about a page: what systems write by themselves, before the site's name or
@@ -67,7 +76,7 @@ export const headRules = [
   }),
   rule('description-words', 'fault', 'snippet', (page) =>
     contentsOf(page, 'description')
-      .filter((said) => isUnfilled(said) || said.search(misread) >= 0)
+      .filter((said) => isUnfilled(said) || [misread, cutByASystem].some((wrong) => said.search(wrong) >= 0))
       .map((said) => `“${excerpt(said)}”`),
   ),
   rule('description-copied', 'look', 'snippet', (page) => {
@@ -78,6 +87,7 @@ export const headRules = [
     const same = [...titled, ...headed, ...siteNames(page)].find((text) => isSame(text, said));
     return same ? [`“${excerpt(said)}” = “${excerpt(same)}”`] : [];
   }),
+  rule('head-contradicts', 'fault', 'titleLink', contradictions),
   rule('stuffed-words', 'fault', 'spam', (page) => {
     const { titles, headings, images, text } = page;
     const headed = headings.filter(({ level }) => level === 1).map((heading) => heading.text);
@@ -127,12 +137,14 @@ export const headRules = [
       ['text', page.text.text],
       ['<title>', page.titles[0] ?? ''],
       ['description', contentsOf(page, 'description')[0] ?? ''],
+      ['<h1>', page.headings.find(({ level }) => level === 1)?.text ?? ''],
     ] as const;
     const found = [
-      ...spoken.map(([place, text]) => [place, detectLanguage(text)] as const),
+      ...spoken.map(([place, text]) => [place, detectLanguage(text, /^</u.test(place) ? 3 : undefined)] as const),
       ...(itself.some(({ lang }) => lang.slice(0, 2).toLowerCase() === declared)
         ? []
         : itself.map(({ lang }) => ['hreflang', lang.slice(0, 2).toLowerCase()] as const)),
+      ...contentsOf(page, 'og:locale').map((lang) => ['og:locale', lang.slice(0, 2).toLowerCase()] as const),
       ...textsOf(mainThings(page.things), 'inLanguage').map(
         (lang) => ['inLanguage', lang.slice(0, 2).toLowerCase()] as const,
       ),
@@ -154,7 +166,12 @@ export const headRules = [
       ? []
       : [given ? `<meta name="viewport" content="${given.content}">` : '0 × <meta name="viewport">'];
   }),
-  rule('refresh', 'fault', 'metaTags', ({ jump }) => (jump && !jump.isAway ? [jump.evidence] : [])),
+  rule('refresh', 'fault', 'metaTags', ({ jump, metas }) => [
+    ...(jump && !jump.isAway ? [jump.evidence] : []),
+    ...metas
+      .filter(({ httpEquiv, content }) => httpEquiv === 'refresh' && /^[12]?\d?\d$/u.test(content))
+      .map(({ content }) => `<meta http-equiv="refresh" content="${content}">`),
+  ]),
   rule('share-picture', 'fault', 'openGraph', ({ metas }) => {
     const pictures = metas.filter(({ name }) => /^(?:og:image(?::url|:secure_url)?|twitter:image)$/u.test(name));
     const filled = pictures.filter(({ content }) => content);
@@ -166,6 +183,39 @@ export const headRules = [
     return (filled.length === 0 ? pictures : wrong).map(({ name, content }) => `${name}: ${excerpt(content) || '–'}`);
   }),
 ];
+
+/**
+ * Returns the title and the description when they name another place or year than the main heading,
+ * or share no word with the page.
+ */
+function contradictions(page: Inspected): string[] {
+  const { headings, text } = page;
+  const headed = headings.find(({ level }) => level === 1)?.text ?? '';
+  const shown = [text.whole, ...headings.map((heading) => heading.text)].join('\n').toLowerCase();
+  const placeIn = (said: string) => inPlace.exec(said)?.slice(1).find(Boolean)?.toLowerCase() ?? '';
+  const yearsIn = (said: string): string[] => said.match(/\b20[12]\d\b/gu) ?? [];
+  const isStrange = (said: string) => {
+    const words = (said.toLowerCase().match(/[a-z\u00df-\u024f]{4,}/gu) ?? []).map((word) => word.slice(0, 5));
+    return text.words >= leastToCompare && words.length > 2 && !words.some((word) => shown.includes(word));
+  };
+  return [...placed('<title>', page.titles), ...placed('description', contentsOf(page, 'description'))]
+    .filter(([, said]) => {
+      const place = placeIn(said);
+      const years = yearsIn(said);
+      return (
+        isStrange(said) ||
+        (place !== '' && placeIn(headed) !== '' && !shown.includes(place)) ||
+        (years.length > 0 && yearsIn(headed).length > 0 && !years.some((year) => yearsIn(headed).includes(year)))
+      );
+    })
+    .map(([place, said]) => `${place}: “${excerpt(said)}” ≠ “${excerpt(headed)}”`);
+}
+
+/** The fewest words of a page that a title must share one with. */
+const leastToCompare = 50;
+
+/** A place by what stands around it: "in Tampa", "Tampa, FL". */
+const inPlace = /\b(?:in|near|en|à) ((?:\p{Lu}[\p{L}.'’-]+ ?)+)(?<! )|((?:\p{Lu}[\p{L}.'’-]+ ?)+), [A-Z]{2}\b/u;
 
 /** Files that apps don't show when a page is shared. */
 const noPicture = /\.(?:html?|pdf|psd|tiff?|heic|mp4)(?:[?#]|$)/iu;

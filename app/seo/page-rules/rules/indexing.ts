@@ -55,11 +55,14 @@ export const indexingRules = [
           `<meta ${httpEquiv ? 'http-equiv' : 'name'}="${httpEquiv || name}" content="${content}">`,
       ),
   ]),
-  rule('no-snippet', 'look', 'robotsMeta', ({ directives }) =>
-    directives
-      .filter(({ tokens }) => tokens.some((token) => /^(?:nosnippet|max-snippet:\s*0)$/u.test(token)))
+  rule('no-snippet', 'look', 'robotsMeta', ({ directives, unquoted }) => [
+    ...directives
+      .filter(({ tokens }) =>
+        tokens.some((token) => /^(?:nosnippet|max-snippet:\s*0|max-image-preview:\s*none)$/u.test(token)),
+      )
       .map(({ evidence }) => evidence),
-  ),
+    ...unquoted.map((name) => `<${name} data-nosnippet>`),
+  ]),
   rule('one-canonical', 'fault', 'canonical', (page) => {
     const found = canonicalsOf(page, page.headers, page.url);
     return found.length > 1 ? found : [];
@@ -223,14 +226,16 @@ function dataUrl({ things }: Inspected): string | undefined {
 }
 
 /**
- * Returns a comment or script that never ends. A comment inside a script is the script's own text.
+ * Returns tags in quotation marks of prose, which are letters to a browser, and a comment or script
+ * that never ends. A comment inside a script is the script's own text.
  */
 function leftOpen(html: string): string[] {
+  const curly = html.match(/<(?:html|meta|link|base|a|img)\b[^<>]*=[“”″][^<>]*>/gu) ?? [];
   const start = html.lastIndexOf('<!--');
   const isComment = start > html.lastIndexOf('-->') && !html.slice(start).includes('</script');
   const lower = html.toLowerCase();
   const isScript = lower.lastIndexOf('<script') > lower.lastIndexOf('</script');
-  return [...(isComment ? ['<!-- …'] : []), ...(isScript ? ['<script> …'] : [])];
+  return [...curly.map((tag) => excerpt(tag)), ...(isComment ? ['<!-- …'] : []), ...(isScript ? ['<script> …'] : [])];
 }
 
 function forbidding({ directives }: Inspected): string[] {

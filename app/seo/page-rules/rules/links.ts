@@ -2,10 +2,7 @@ import { siteOf } from '../indexing.ts';
 import { excerpt } from '../page.ts';
 import phrases from '../phrases.json' with { type: 'json' };
 import { rule } from '../rule.ts';
-import { atHome, unfilledAddress } from '../unfilled.ts';
-
-/** An address without its scheme, which browsers read as a path: of a page, or of a person. */
-const hostAsPath = /^(?:www\.[^/\s]+\.|[a-z\d-]+\.(?:com|net|org|gov|edu|es|mx|us)(?:\/|$)|[\w.+-]+@[\w-]+\.[\w.]+$)/iu;
+import { atHome, hostAsPath, socialHome, unfilledAddress } from '../unfilled.ts';
 
 /** An address of a call or an email that reaches no one. */
 const emptyContact = /^(?:tel:(?!(?:\D*\d){3})|mailto:(?![?{])[^@%]*$)/iu;
@@ -15,7 +12,7 @@ const vague = new RegExp(`^(?:(?:${phrases.vagueLinks.join('|')})[.!:»›→]*)
 
 /** Scripts that open a page of the site: an address to go to, or a file or path as a text. */
 const opensPage =
-  /\blocation(?:\.href)?\s*=(?!=)|\blocation\.(?:assign|replace)\(|["'](?:\/(?!\/)[^"']*|[\w/.-]+\.(?:html?|php|aspx?))["'?#]/iu;
+  /\blocation(?:\.href)?\s*=(?!=)|\blocation\.(?:assign|replace)\(|["'](?:\/(?!\/)[^"']*|[\w/.-]+\.(?:html?|php|aspx?))["'?#]|\b(?:go|goto|navigate|navigateTo|openPage|loadPage|push)\(["'](?!next|prev)[\w/]/iu;
 
 /** Googlebot reads the first 2 MB of an HTML file. */
 const readBytes = 2 * 1024 * 1024;
@@ -49,7 +46,7 @@ export const linkRules = [
     links
       .filter(({ href = '-', name, isFrame, plainClass }) =>
         isFrame
-          ? socialHome.test(href)
+          ? socialHome.test(href) || (href === '#' && network.test(name))
           : /^#?!?$/u.test(href) &&
             plainClass !== undefined &&
             !scriptedLink.test(`${plainClass} ${name}`) &&
@@ -64,12 +61,19 @@ export const linkRules = [
       .filter(({ href = '', name }) => (/^tel:/iu.test(href) ? isOtherNumber(href, name) : isOtherEmail(href, name)))
       .map(({ href, name }) => `<a href="${href}">${excerpt(name, 50)}</a>`),
   ),
-  rule('uncrawlable-link', 'fault', 'links', ({ links, scriptedLinks }) => [
-    ...links
-      .filter(({ href }) => href && /^javascript:/iu.test(href) && opensPage.test(href))
-      .map(({ href }) => `<a href="${excerpt(href ?? '')}">`),
-    ...scriptedLinks.filter((code) => opensPage.test(code)).map((code) => `<a onclick="${excerpt(code)}">`),
-  ]),
+  rule('uncrawlable-link', 'fault', 'links', ({ links, scriptedLinks }) => {
+    // A card may open what the link inside it leads to.
+    const isLinked = (code: string) => links.some(({ href }) => href && href.length > 1 && code.includes(`${href}'`));
+    return scriptedLinks
+      .filter(({ tag, name, value }) =>
+        name === 'href'
+          ? tag === 'a'
+            ? opensPage.test(value)
+            : /^(?:span|div|button|li|p)$/u.test(tag)
+          : name === 'routerlink' || (opensPage.test(value) && (tag === 'a' || !isLinked(value))),
+      )
+      .map(({ tag, name, value }) => `<${tag} ${name}="${excerpt(value)}">`);
+  }),
   rule('broken-address', 'fault', 'links', ({ links, base, hasBindings, url, own }) => {
     const isOtherBase =
       base !== undefined &&
@@ -101,10 +105,20 @@ export const linkRules = [
       ...broken.map(({ href }) => `<a href="${excerpt(href)}">`),
     ];
   }),
-  rule('nofollow', 'look', 'robotsMeta', ({ directives }) =>
-    directives
+  rule('nofollow', 'look', 'robotsMeta', ({ directives, links, own }) => [
+    ...directives
       .filter(({ tokens, isForbidding }) => tokens.includes('nofollow') && !isForbidding)
       .map(({ evidence }) => evidence),
+    ...links
+      .filter(({ href = '', rel }) => /\bnofollow\b/u.test(rel) && isInside(href, own) && !rarelyFollowed.test(href))
+      .map(({ href = '', name }) => `<a href="${excerpt(href)}" rel="nofollow">${excerpt(name, 50)}</a>`),
+  ]),
+  rule('paid-link', 'look', 'paidLinks', ({ links, own }) =>
+    links
+      .filter(
+        ({ href = '', rel }) => isOutside(href, own) && paid.test(href) && !/\b(?:sponsored|nofollow|ugc)\b/u.test(rel),
+      )
+      .map(({ href = '', name }) => `<a href="${excerpt(href)}">${excerpt(name, 50)}</a>`),
   ),
   rule('mixed-content', 'fault', 'mixedContent', ({ looks, iframes, images, media, links, own }) => {
     if (!own?.startsWith('https:')) {
@@ -127,9 +141,15 @@ export const linkRules = [
   ),
 ];
 
-/** The start pages of networks, which themes link to until someone fills in a profile. */
-const socialHome =
-  /^https?:\/\/(?:www\.)?(?:facebook|twitter|x|instagram|linkedin|youtube|pinterest|tiktok|yelp)\.com\/?(?:#|\?|$|(?:wix|squarespace|shopify|wordpress|yourpage|yourprofile|username)\/?$)/iu;
+const network = /^(?:facebook|twitter|x|instagram|linkedin|youtube|pinterest|tiktok|yelp|whatsapp)$/iu;
+
+/** Addresses that pay whoever sends visitors there. */
+const paid =
+  /^https?:\/\/(?:amzn\.to|[^/]*amazon\.[a-z.]+\/.*[?&]tag=|(?:[\w-]+\.)*(?:shareasale|awin1|anrdoezrs|jdoqocy|tkqlhce|dpbolvw|kqzyfj|linksynergy|avantlink)\.com)|[?&](?:aff(?:_?id|iliate(?:_?id)?)?|irclickid)=/iu;
+
+/** Addresses inside a site that no search should lead to. */
+const rarelyFollowed =
+  /[?#]|\.(?!html?|php|aspx?)\w{2,5}$|log-?in|sign|register|account|cart|checkout|basket|wishlist|compare|apply|search|feed|rss|print|share|reply|comment|report|flag|admin|user|member|profile|tag|author|subscri|claim|booking|session|download|suscri|reserv|\/u\/|privacy|terms|legal|polic|cookie|go\/|out\/|ref|cuenta|carrito|entrar|acceso|buscar|imprimir|privacidad|terminos|aviso/iu;
 
 /** Links that a script listens to go by these classes and names, and "#" leads to the top. */
 const scriptedLink =

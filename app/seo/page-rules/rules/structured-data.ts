@@ -1,3 +1,6 @@
+import { day } from '../../../../text/units.ts';
+import { siteOf } from '../indexing.ts';
+import { daysIn } from '../main-text.ts';
 import { excerpt } from '../page.ts';
 import { type Inspected, rule } from '../rule.ts';
 import * as data from '../structured-data.ts';
@@ -36,6 +39,7 @@ export const structuredDataRules = [
       const meant = data.meantType(type);
       return meant ? [`@type: "${type}" ≈ "${meant}"`] : [];
     }),
+    ...everything.flatMap(data.slipsIn).map(([given, meant]) => `"${given}" ≈ "${meant}"`),
   ]),
   rule('structured-data-required', 'fault', 'gallery', ({ things, everything }) => {
     const own = new Set(things.filter((thing) => !('@id' in thing)));
@@ -79,60 +83,196 @@ function isExpected(id: string, own: string): boolean {
   return origin === new URL(own).origin && ['/', new URL(own).pathname].includes(pathname);
 }
 
+/** What a thing says and what its page shows of the same kind. */
+type Claim = readonly [label: string, told: readonly unknown[], shown: readonly unknown[]];
+
 /**
- * Returns what a page's structured data says that the page itself says otherwise. What the page
- * doesn't say in a form that can be read is no contradiction: a script may show it.
+ * Returns what a page's structured data says that the page itself says otherwise: both say something,
+ * and nothing of it is the same. What the page doesn't say in a form that can be read is no
+ * contradiction: a script may show it.
  */
 function contradictions(page: Inspected): string[] {
-  const { whole } = page.text;
   const about = data.mainThings(page.things).filter((thing) => !data.typesOf(thing).includes('WebPage'));
-  const names = [...page.titles, ...page.headings.map((heading) => heading.text)];
+  const businesses = page.things.filter(data.isBusiness);
+  const claims = [
+    ...(about.length === 1 ? about.flatMap((thing) => nameClaims(thing, page)) : []),
+    ...about.flatMap((thing) => [...offerClaims(thing, page), ...ratingClaims(thing, page), ...dayClaims(thing, page)]),
+    ...businesses.flatMap((thing) => [...placeClaims(thing, page), ...ratingClaims(thing, page)]),
+  ];
+  const say = (values: readonly unknown[]) => values.slice(0, 3).join(', ');
   return [
-    ...(about.length === 1 ? about.flatMap((thing) => otherName(thing, names)) : []),
-    ...about.flatMap((thing) => [
-      ...otherPrice(thing, whole),
-      ...otherState(thing, whole),
-      ...otherRating(thing, whole),
-    ]),
-    ...page.things
-      .filter(data.isBusiness)
-      .flatMap((thing) => [...otherPlace(thing, page, whole), ...otherRating(thing, whole)]),
+    ...claims
+      .filter(([, told, shown]) => told.length > 0 && shown.length > 0 && !told.some((each) => shown.includes(each)))
+      .map(([label, told, shown]) => `${label}: ${say(told)} ≠ ${say(shown)}`),
+    ...about.flatMap((thing) => otherState(thing, page.text.whole)),
+    ...unshown(page, about),
   ];
 }
 
-/** The thing's name shares no word with the page's title and headings. */
-function otherName(thing: data.DataNode, names: string[]): string[] {
-  const name = thing['headline'] ?? thing['name'] ?? thing['title'];
-  if (typeof name !== 'string' || data.typesOf(thing).some((type) => /^(?:Service|Course)$/u.test(type))) {
-    return [];
-  }
-  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  const shown = new Set(names.flatMap(words));
-  const told = words(name.replaceAll(/&[#\w]+;/gu, ' '));
-  return told.length < 2 || shown.size === 0 || told.some((word) => shown.has(word))
-    ? []
-    : [`name: “${name}” ≠ “${names[0]}”`];
+/** Questions that the page doesn't ask, and a rating on a page that speaks of none. */
+function unshown({ everything, html, lang = '', text }: Inspected, about: data.DataNode[]): string[] {
+  const plain = (said: string) => said.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  const whole = plain(text.whole);
+  const pages = everything.filter((thing) => data.typesOf(thing).includes('FAQPage'));
+  const asked = pages.flatMap(data.thingsIn).filter((thing) => data.typesOf(thing).includes('Question'));
+  const isRated = /rating|rated|review|stars?\b|reseña|opini[oó]n|valoraci|estrella/iu;
+  const isToldHere = !/^e[ns]\b/u.test(lang) || isRated.test(html.replaceAll(/<script[\s\S]*?<\/script>/giu, ''));
+  return [
+    ...data
+      .textsOf(asked, 'name')
+      .filter((question) => !whole.includes(plain(question)))
+      .map((question) => `Question: “${question}”`),
+    ...(isToldHere ? [] : about.filter((thing) => 'aggregateRating' in thing).map(() => 'aggregateRating ≠ –')),
+  ];
 }
 
-/**
- * The page shows amounts, and none of them is a price of the thing. What a service costs, pages say
- * in many ways.
- */
-function otherPrice(thing: data.DataNode, whole: string): string[] {
-  const prices = data
-    .thingsIn(thing['offers'])
+/** The words of its name are the page's, too, and its URL is of the same site. */
+function nameClaims(thing: data.DataNode, { titles, headings, own }: Inspected): Claim[] {
+  const [name = ''] = data.textsOf([thing], 'headline', 'name', 'title');
+  const isNamedFreely = data.typesOf(thing).some((type) => /^(?:Service|Course)$/u.test(type));
+  const url = data.textsOf([thing], 'url').filter((each) => URL.canParse(each));
+  return [
+    isNamedFreely
+      ? ['name', [], []]
+      : [
+          'name',
+          namesIn(name, 3),
+          [...titles, ...headings.map(({ text }) => text)].flatMap((said) => wordsIn(said, 3)),
+        ],
+    ['url', url.map(siteOf), own === undefined ? [] : [siteOf(own)]],
+  ];
+}
+
+function wordsIn(text: string, least: number): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= least);
+}
+
+/** The words of a name, if it's more than one. */
+function namesIn(name: string, least: number): string[] {
+  const words = wordsIn(name.replaceAll(/&[#\w]+;/gu, ' '), least);
+  return words.length > 1 ? words : [];
+}
+
+/** Its price and currency. What a service costs, pages say in many ways. */
+function offerClaims(thing: data.DataNode, { text: { whole } }: Inspected): Claim[] {
+  const offers = data.typesOf(thing).includes('Service') ? [] : data.thingsIn(thing['offers']);
+  const prices = offers
     .flatMap((offer) => ['price', 'lowPrice', 'highPrice'].map((name) => priceOf(String(offer[name] ?? ''))))
     .filter((price) => price > 0);
   const amounts = [
     ...whole.matchAll(/[$€£] ?(\d[\d.,]*)|(?=\d)(?<!\d[.,]*)(\d[\d.,]*) ?(?:€|EUR|USD|MXN|zł|kr)(?!\p{L})/gu),
   ].map(([, before, after]) => amountOf(before ?? after ?? ''));
-  const shown = new Set([...whole.matchAll(/\d[\d.,]*/gu)].map(([number]) => amountOf(number)));
-  return data.typesOf(thing).includes('Service') ||
-    prices.length === 0 ||
-    amounts.length === 0 ||
-    prices.some((price) => shown.has(price))
-    ? []
-    : [`price: ${prices.join(', ')} ≠ ${amounts.slice(0, 3).join(', ')}`];
+  const others = amounts.length > 0 ? Array.from(whole.matchAll(/\d[\d.,]*/gu), ([number]) => amountOf(number)) : [];
+  const signs = data.textsOf(offers, 'priceCurrency').flatMap((code) => currencySigns.get(code) ?? []);
+  return [
+    ['price', prices, [...amounts, ...others]],
+    ['priceCurrency', signs, whole.match(/[$€£](?= ?\d)|(?<=\d ?)€/gu) ?? []],
+  ];
+}
+
+const currencySigns = new Map([
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['USD', '$'],
+]);
+
+/** Its rating out of five, and how many gave one. */
+function ratingClaims(thing: data.DataNode, { text: { whole } }: Inspected): Claim[] {
+  const rating = data.isNode(thing['aggregateRating']) ? thing['aggregateRating'] : {};
+  const toTenth = (number: unknown) => Math.round(Number(String(number).replace(',', '.')) * 10) / 10;
+  const toCount = (number: unknown) => String(number).replaceAll(/[.,]/gu, '');
+  const stars = whole.matchAll(/(\d[.,]\d+) ?(?:\/|out of|of|de|von|sur|su) ?5\b/giu);
+  const counts = whole.matchAll(
+    /(?=\d)(?<!\d[.,]*)(\d[\d.,]*) (?:customer |verified |google )?(?:reviews?|ratings?|reseñas|opiniones|valoraciones|avis|avaliações|bewertungen)\b/giu,
+  );
+  const isOfFive = ['undefined', '5'].includes(String(rating['bestRating']));
+  const told = ['reviewCount', 'ratingCount'].flatMap((name) => (name in rating ? toCount(rating[name]) : []));
+  return [
+    [
+      'ratingValue',
+      isOfFive ? [toTenth(rating['ratingValue'])].filter((value) => value > 0) : [],
+      Array.from(stars, ([, value]) => toTenth(value)),
+    ],
+    // A rating may stand right before its count: "4.988 reviews".
+    [
+      'reviewCount',
+      told,
+      Array.from(counts, ([, count]) => told.find((each) => toCount(count).endsWith(each)) ?? toCount(count)),
+    ],
+  ];
+}
+
+/** The days of an event, and of a publication whose day the page says. */
+function dayClaims(thing: data.DataNode, { text: { whole } }: Inspected): Claim[] {
+  const [, said = ''] = /\b(?:published|posted|publicado)(?: on| el)?:? (.{6,30})/iu.exec(whole) ?? [];
+  const daysOf = (...names: string[]) =>
+    data.textsOf([thing], ...names).filter((date) => /^\d{4}-\d\d-\d\d/u.test(date) && data.isDate(date));
+  // Where the page is read, it may be another day.
+  const published = daysOf('datePublished', 'datePosted').flatMap((date) =>
+    [-1, 0, 1].map((days) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)),
+  );
+  return [
+    [
+      'datePublished',
+      published,
+      daysIn(said)
+        .slice(0, 1)
+        .filter((each) => each.startsWith('2')),
+    ],
+    [
+      'startDate',
+      daysOf('startDate', 'endDate').map((date) => date.slice(5, 10)),
+      /\d\/\d/u.test(whole) ? [] : daysIn(whole).map((each) => each.slice(5)),
+    ],
+  ];
+}
+
+/** A business's name, address, phone, and hours. */
+function placeClaims(thing: data.DataNode, { links, own = '', titles, text: { whole, words } }: Inspected): Claim[] {
+  const address = data.isNode(thing['address']) ? thing['address'] : {};
+  const [locality = ''] = data.textsOf([address], 'addressLocality');
+  const towns = [...whole.matchAll(/(\p{Lu}[\p{L}.'’ -]+), [A-Z]{2},? (\d{5})\b/gu)];
+  const [, number, street] = /^(\d+) (\S+ \p{L}+)/u.exec(String(address['streetAddress'])) ?? [];
+  const streets = [...whole.matchAll(/\b(\d+) (\S+ \p{L}+)/gu)].filter(([, , each]) => each === street);
+  const last = (phone: string) => phone.replaceAll(/\D/gu, '').slice(-10);
+  const called = links.flatMap(({ href = '' }) => (/^tel:/iu.test(href) ? [href] : []));
+  const phones = new Set([...called, ...(whole.match(/\(?\b\d{3}\)?[ .-]+\d{3}[ .-]\d{4}\b/gu) ?? [])].map(last));
+  const hours = Array.from(
+    whole.matchAll(/\b(\d{1,2})(?::(\d\d))? ?([ap])\.? ?m\b/giu),
+    ([, hour, minute = '00', half]) => `${(Number(hour) % 12) + (/p/iu.test(half ?? '') ? 12 : 0)}:${minute}`,
+  );
+  const told = data.textsOf(data.thingsIn(thing['openingHoursSpecification']), 'opens', 'closes');
+  return [
+    [
+      'name',
+      namesIn(String(thing['name']), 4),
+      words < 30 ? [] : [own, ...titles, whole].flatMap((said) => wordsIn(said, 4)),
+    ],
+    [
+      'postalCode',
+      data.textsOf([address], 'postalCode').flatMap((code) => /^\d{5}/u.exec(code) ?? []),
+      towns.map(([, , code]) => code),
+    ],
+    [
+      'addressLocality',
+      locality && !whole.toLowerCase().includes(locality.toLowerCase()) ? [locality] : [],
+      towns.map(([, town]) => town),
+    ],
+    ['streetAddress', number ? [number] : [], streets.map(([, each]) => each)],
+    [
+      'telephone',
+      data
+        .textsOf([thing], 'telephone')
+        .map(last)
+        .filter(({ length }) => length === 10),
+      phones.size === 1 ? [...phones].filter(({ length }) => length === 10) : [],
+    ],
+    [
+      'opens, closes',
+      told.map((time) => time.slice(0, 5).replace(/^0/u, '')).filter((time) => !/^0:00|^23:59/u.test(time)),
+      hours.length > 1 ? hours : [],
+    ],
+  ];
 }
 
 /** Reads a price: "128.0000", or "$1,299.00" as a page would write it. */
@@ -174,50 +314,4 @@ function otherState(thing: data.DataNode, whole: string): string[] {
     ? isGone && (none ?? line(soldOut))
     : /^(?:outofstock|soldout|discontinued)$/u.test(state) && !none && !line(soldOut) && some;
   return said ? [`availability: ${state} ≠ “${said[0]}”`] : [];
-}
-
-/** The page shows ratings out of five, or counts of reviews, and none of them is the thing's. */
-function otherRating(thing: data.DataNode, whole: string): string[] {
-  const rating = data.isNode(thing['aggregateRating']) ? thing['aggregateRating'] : {};
-  const shown = (pattern: RegExp, read: (number: string) => number) =>
-    [...whole.matchAll(pattern)].map(([, number = '']) => read(number));
-  const toTenth = (number: string) => Math.round(Number(number.replace(',', '.')) * 10) / 10;
-  const toCount = (number: string) => Number(number.replaceAll(/[.,]/gu, ''));
-  const stars = shown(/(\d[.,]\d+) ?(?:\/|out of|of|de|von|sur|su) ?5\b/giu, toTenth);
-  const counts = shown(
-    /(?=\d)(?<!\d[.,]*)(\d[\d.,]*) (?:customer |verified |google )?(?:reviews?|ratings?|reseñas|opiniones|valoraciones|avis|avaliações|bewertungen)\b/giu,
-    toCount,
-  );
-  const value = toTenth(String(rating['ratingValue'] ?? ''));
-  const told = ['reviewCount', 'ratingCount'].flatMap((name) => (name in rating ? toCount(String(rating[name])) : []));
-  return [
-    ...(value > 0 &&
-    ['undefined', '5'].includes(String(rating['bestRating'])) &&
-    stars.length > 0 &&
-    !stars.includes(value)
-      ? [`ratingValue: ${value} ≠ ${stars[0]}`]
-      : []),
-    ...(told.length > 0 &&
-    counts.length > 0 &&
-    !told.some((count) => counts.some((each) => String(each).endsWith(String(count))))
-      ? [`reviewCount: ${told[0]} ≠ ${counts[0]}`]
-      : []),
-  ];
-}
-
-/** The page shows ZIP codes, or one phone number, and another than the business's. */
-function otherPlace(thing: data.DataNode, { links }: Inspected, whole: string): string[] {
-  const address = data.isNode(thing['address']) ? thing['address'] : {};
-  const zip = /^\d{5}/u.exec(String(address['postalCode'] ?? ''))?.[0];
-  const zips = [...whole.matchAll(/\b[A-Z]{2},? (\d{5})\b/gu)].map(([, code]) => code);
-  const last = (number: string) => number.replaceAll(/\D/gu, '').slice(-10);
-  const phone = typeof thing['telephone'] === 'string' ? last(thing['telephone']) : '';
-  const called = links.flatMap(({ href = '' }) => (/^tel:/iu.test(href) ? [href] : []));
-  const phones = new Set([...called, ...(whole.match(/\(?\b\d{3}\)?[ .-]+\d{3}[ .-]\d{4}\b/gu) ?? [])].map(last));
-  const [only = ''] = phones;
-  const isOtherPhone = phones.size === 1 && phone.length === 10 && only.length === 10 && only !== phone;
-  return [
-    ...(zip !== undefined && zips.length > 0 && !zips.includes(zip) ? [`postalCode: ${zip} ≠ ${zips[0]}`] : []),
-    ...(isOtherPhone ? [`telephone: ${phone} ≠ ${only}`] : []),
-  ];
 }

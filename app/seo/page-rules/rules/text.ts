@@ -1,3 +1,4 @@
+import { day } from '../../../../text/units.ts';
 import { contentsOf, excerpt, type PageReading } from '../page.ts';
 import { rule } from '../rule.ts';
 import { isDate, isUnlikelyDate, runsBackward, textsOf, typesOf } from '../structured-data.ts';
@@ -10,11 +11,15 @@ const leastWords = 30;
 const notFound =
   /^(?:(?:error )?404(?:$|[\s:–|-]+(?:error|(?:\w+ )?not found|página))|(?:page|product) not found|(?:this|the) page (?:can.t be|could not be|couldn.t be|was not) found|página no encontrada|(?:no se encontró|no encontramos) (?:la|esta) página|nothing (?:was )?found(?:$|[.!])|no (?:products|posts|results|listings|items) (?:were )?found|no se (?:encontraron|han encontrado) (?:productos|resultados|entradas))/iu;
 
+/** What a page says of an offer that's over. */
+const gone =
+  /\b(?:job|position|listing|product|item|page|event|vacancy|property|puesto|producto|vacante|página|anuncio) (?:(?:is|has|was|ya) )?(?:been (?:filled|removed|closed|discontinued)|no longer (?:available|exists|active|accepting)|no está disponible|has expired|expired|ha sido (?:cubierta|eliminad[oa]))/iu;
+
 /** Headings, text, and pictures. */
 export const textRules = [
   // A page of pictures has few words too.
-  rule('text-without-scripts', 'fault', 'scripts', ({ text, hasScripts, headings, images, jump, rendered }) =>
-    text.all < leastWords && hasScripts && !jump && headings.length + images.length === 0
+  rule('text-without-scripts', 'fault', 'scripts', ({ text, hasScripts, headings, images, isShell, jump, rendered }) =>
+    hasScripts && !jump && (isShell || (text.all < leastWords && headings.length + images.length === 0))
       ? [rendered ? `${text.words} → ${rendered.text.words}` : `${text.all} < ${leastWords}`]
       : rendered && rendered.text.words > text.words * 2 + leastWords
         ? [`${text.words} → ${rendered.text.words}`]
@@ -27,10 +32,16 @@ export const textRules = [
   ),
   // A page that marks its text, or makes a line look like a heading, could have said which
   // heading is its own.
-  rule('main-heading', 'look', 'starterGuide', ({ headings, hasRoleHeading, isTitledByLook, text }) => {
+  rule('main-heading', 'look', 'starterGuide', ({ headings, hasRoleHeading, isTitledByLook, text, titles }) => {
     const first = headings.filter(({ level }) => level === 1);
     const hasOne = hasRoleHeading || first.some((heading) => heading.text !== '');
     const isDue = first.length > 0 || ((text.isMarked || isTitledByLook) && text.words >= leastWords);
+    // Some themes make the site's name an h1 too.
+    const brands = titles.flatMap((title) => title.split(/ [-–—|·•:»] /u).slice(1));
+    const different = new Set(first.map((heading) => heading.text).filter((said) => said && !brands.includes(said)));
+    if (different.size > 1) {
+      return [...different].map((said) => `<h1>${excerpt(said, 50)}</h1>`);
+    }
     return hasOne || !isDue ? [] : [first.length > 0 ? '<h1></h1>' : '0 × <h1>'];
   }),
   rule('unfilled-text', 'fault', 'starterGuide', ({ headings, text, titles, metas, links, images, hasBindings }) => {
@@ -57,7 +68,7 @@ export const textRules = [
     ];
     return [...new Set(written.filter(isPlaceholder))].map((value) => excerpt(value));
   }),
-  rule('time', 'fault', 'time', ({ times, metas }) => {
+  rule('time', 'fault', 'time', ({ times, metas, shownTimes }) => {
     const [published, modified] = ['article:published_time', 'article:modified_time'].map(
       (wanted) => metas.find(({ name }) => name === wanted)?.content,
     );
@@ -66,15 +77,25 @@ export const textRules = [
       ...times
         .filter((time) => /^\d{4}-\d\d/u.test(time) && (!isDate(time) || /^(?:0000|1970-01-01|1969-12-31)/u.test(time)))
         .map((time) => `<time datetime="${excerpt(time)}">`),
+      ...shownTimes
+        .filter(
+          ({ at, shown }) =>
+            isDate(at) && shown.startsWith('2') && Math.abs(Date.parse(at) - Date.parse(shown)) > 2 * day,
+        )
+        .map(({ at, shown }) => `<time datetime="${at}"> ≠ ${shown}`),
       ...(runsBackward(published, modified) ? [`article:modified_time: ${modified} < ${published}`] : []),
       ...(isUnlikelyDate(published) ? [`article:published_time: ${published}`] : []),
     ];
   }),
-  rule('soft-404', 'fault', 'httpErrors', ({ headings, titles, headers }) =>
+  rule('soft-404', 'fault', 'httpErrors', ({ headings, titles, headers, text }) =>
     headers.status === 404 || headers.status === 410
       ? []
-      : [...titles, ...headings.filter(({ level }) => level < 3).map(({ text }) => text)]
-          .filter((said) => notFound.test(said))
+      : [
+          ...titles,
+          ...headings.filter(({ level }) => level < 3).map(({ text: said }) => said),
+          ...(text.words < 80 ? text.text.split('\n').filter((line) => line.length < 150) : []),
+        ]
+          .filter((said) => notFound.test(said) || gone.test(said))
           .map((said) => `“${excerpt(said)}”`),
   ),
   rule('image-alt', 'fault', 'pictures', ({ images }) =>
@@ -99,12 +120,24 @@ export const textRules = [
     // A picture in a link is a card's or a logo, to which styles give its size.
     const seen = images.filter(({ isHidden, isFrame, leadsTo }) => !isHidden && !isFrame && leadsTo === undefined);
     const missing = seen.filter(({ room }) => room === 'missing');
-    return missing.length <= images.filter(({ room }) => room === 'given').length
+    const sized = images.filter(({ room }) => room === 'given').length;
+    return (sized === 0 ? missing.length > 1 : missing.length <= sized)
       ? missing.map(({ src }) => `<img src="${excerpt(src)}">`)
       : [];
   }),
-  rule('image-name', 'look', 'images', ({ images }) =>
-    images
+  rule('image-late', 'look', 'lateImage', ({ images }) =>
+    images.filter(({ isLate }) => isLate).map(({ src }) => `<img src="${excerpt(src)}" loading="lazy">`),
+  ),
+  rule('image-name', 'look', 'images', ({ images }) => [
+    ...[
+      ...Map.groupBy(
+        images.filter(({ alt, leadsTo }) => alt && !leadsTo),
+        ({ alt }) => alt,
+      ),
+    ]
+      .filter(([, same]) => new Set(same.map(({ src }) => src)).size > 2)
+      .map(([alt, { length }]) => `${length} × alt="${alt}"`),
+    ...images
       .filter(
         ({ alt }) =>
           alt !== undefined &&
@@ -113,6 +146,9 @@ export const textRules = [
           ),
       )
       .map(({ alt }) => `alt="${alt}"`),
+  ]),
+  rule('overlay', 'look', 'overlays', ({ overlay }) =>
+    /cookie/iu.test(overlay) || overlay.split(' ').length < 5 ? [] : [`“${excerpt(overlay)}”`],
   ),
 ];
 
