@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, type Element, elementsIn, textOf } from '../../../text/html-tree.ts';
-import { daysIn, mainText } from './main-text.ts';
+import { mainText } from './main-text.ts';
 import { readBlock, readMarkedData, thingsIn } from './structured-data.ts';
 
 /** A link of a page. */
@@ -38,7 +38,6 @@ export function readPage(html: string) {
     [element, element.parentNode].some(
       (each) => each && 'attrs' in each && /\bhero\b/iu.test(attribute(each, 'class') ?? ''),
     );
-  const cover = all.find((element) => covers.every((each) => each.test(styleOf(element))) && !isUsualCover(element));
   const place = all.find((element) => appIds.has(attribute(element, 'id') ?? '')) ?? named('main')[0];
   const structuredData = named('script')
     .filter((element) => typeOf(element) === 'application/ld+json')
@@ -107,7 +106,7 @@ export function readPage(html: string) {
     })),
     /** What acts as a link without an address that crawlers follow: attributes of any element. */
     scriptedLinks: all.flatMap(({ tagName, attrs }) =>
-      tagName === 'a' && attrs.some(({ name, value }) => name === 'href' && /^(?!javascript:)./iu.test(value))
+      tagName === 'a' && attrs.some(({ name, value }) => name === 'href' && /^(?!javascript:|\/?#!?\/)./iu.test(value))
         ? []
         : attrs.flatMap(({ name, value }) =>
             ['onclick', 'routerlink', 'href'].includes(name) ? [{ tag: tagName, name, value }] : [],
@@ -157,10 +156,6 @@ export function readPage(html: string) {
       ...valuesOf('body', 'onload'),
     ],
     times: valuesOf('time', 'datetime'),
-    /** Times that show a day, too. */
-    shownTimes: named('time').flatMap((element) =>
-      daysIn(textOf(element)).map((shown) => ({ at: attribute(element, 'datetime') ?? '', shown })),
-    ),
     /**
      * Whether a script fills its markup in, as Vue and Angular do, so that its braces are no
      * leftovers.
@@ -171,8 +166,6 @@ export function readPage(html: string) {
     unquoted: ['body', 'main', 'article', 'h1'].filter((name) =>
       named(name).some((element) => attribute(element, 'data-nosnippet') !== undefined),
     ),
-    /** What it says in front of itself from the start. */
-    overlay: cover ? squeeze(spoken(cover)) : '',
     /** Whether the place that an application fills is still empty. */
     isShell: place !== undefined && squeeze(spoken(place)).split(' ').length < 5 && !hasPicture(place),
     /** What its structured data describes, in any of the three syntaxes. */
@@ -300,14 +293,14 @@ const appIds = new Set(['root', 'app', '__next', '__nuxt', '___gatsby']);
 type StyleOf = (element: Element) => string;
 
 /** Declarations of a class or an id that decide where an element is. Others depend on what comes after them. */
-const placing = /(?<![\w-])(?:position|inset|left|top|right|bottom|width|height|margin-left|display)\s*:[^;]*/giu;
+const placing = /(?<![\w-])(?:left|top|right|margin-left|display)\s*:[^;]*/giu;
 
 /** Returns what says where an element is: its own style, after the page's own for its classes and its id. */
 function readStyles(sheets: readonly string[]): StyleOf {
   const rules = new Map<string, string>();
-  for (const [, selectors = '', declarations = ''] of sheets.flatMap((sheet) => [
-    ...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/gu),
-  ])) {
+  for (const [selectors = '', declarations = ''] of sheets.flatMap((sheet) =>
+    sheet.split('}').map((rule) => rule.split('{').slice(-2)),
+  )) {
     for (const selector of selectors.split(',').map((each) => each.trim())) {
       rules.set(selector, [rules.get(selector), ...(declarations.match(placing) ?? [])].filter(Boolean).join(';'));
     }
@@ -320,19 +313,6 @@ function readStyles(sheets: readonly string[]): StyleOf {
       .filter(Boolean)
       .join(';');
   };
-}
-
-/** Declarations of what's shown in front of the whole page. */
-const covers = [
-  /position\s*:\s*fixed/iu,
-  /(?<![\w-])(?:inset\s*:\s*0|width\s*:\s*100.*height\s*:\s*100|height\s*:\s*100.*width\s*:\s*100)/iu,
-  /^(?!.*(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0))/iu,
-];
-
-/** Whether something that covers a page has to, or waits until it's called. */
-function isUsualCover(element: Element): boolean {
-  const said = element.attrs.map(({ name, value }) => `${name} ${value}`).join(' ');
-  return /cookie|consent|gdpr|privacy|menu|\bnav|search|cart|lightbox|loader|preload|hidden/iu.test(said);
 }
 
 function hasPicture(element: Element): boolean {

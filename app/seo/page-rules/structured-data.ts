@@ -178,15 +178,19 @@ export function wrongValues(thing: DataNode): string[] {
     ...pairs
       .filter(([first, last]) => runsBackward(thing[first], thing[last]))
       .map(([first, last]) => `${say(last)} < ${first}: ${JSON.stringify(thing[first])}`),
+    ...(typesOf(thing).includes('BreadcrumbList') && [thing['itemListElement']].flat().slice(0, -1).some(leadsNowhere)
+      ? ['BreadcrumbList: itemListElement: item']
+      : []),
     ...wrongPositions(thing).map((at) => `${label}: itemListElement: position: ${at}`),
   ];
 }
 
 /** The values that a property can't have, by its name. */
 const wrongs: ReadonlyArray<readonly [names: RegExp, isWrong: (value: unknown, thing: DataNode) => boolean]> = [
-  [/^date|Date$|^valid(?:From|Through|Until)$|^priceValidUntil$|^expires$/u, isWrongDate],
-  // An event's days must be of ISO 8601, whatever old themes show and mark.
-  [/^(?:start|end)Date$/u, (value) => typeof value === 'string' && value !== '' && !isDate(value)],
+  [
+    /^date|Date$|^valid(?:From|Through|Until)$|^priceValidUntil$|^expires$/u,
+    (value) => typeof value === 'string' && value !== '' && !isDate(value),
+  ],
   [/^(?:date(?:Published|Modified|Created|Posted)|uploadDate)$/u, isUnlikelyDate],
   [/^validThrough$/u, (value, thing) => typesOf(thing).includes('JobPosting') && isOver(value)],
   [/^priceValidUntil$/u, isOver],
@@ -223,12 +227,13 @@ const mainTypes =
   /^(?:WebPage|Article|NewsArticle|BlogPosting|Product|ProductGroup|Recipe|Event|JobPosting|Course|Service)$/u;
 
 /**
- * Returns what the page is about: things that stand by themselves. A list of several is about none
- * of them.
+ * Returns what the page is about: things that stand by themselves, perhaps described twice. A list
+ * of several is about none of them.
  */
 export function mainThings(things: readonly DataNode[]): DataNode[] {
   const main = things.filter((thing) => typesOf(thing).some((type) => mainTypes.test(generalTypes.get(type) ?? type)));
-  return [...Map.groupBy(main, (thing) => typesOf(thing).join()).values()].filter(({ length }) => length === 1).flat();
+  const isOne = (group: DataNode[]) => new Set(group.map((thing) => thing['name'] ?? thing)).size === 1;
+  return [...Map.groupBy(main, (thing) => typesOf(thing).join()).values()].filter(isOne).flat();
 }
 
 /** Whether a date can't be that of a publication: days ahead, or where computers start to count. */
@@ -272,6 +277,11 @@ function lacksCurrency(thing: DataNode): boolean {
   );
 }
 
+/** Whether a step of a breadcrumb trail, of which only the last may, has no address. */
+function leadsNowhere(step: unknown): boolean {
+  return isNode(step) && !('item' in step || 'url' in step);
+}
+
 function wrongPositions(thing: DataNode): string[] {
   const items = thing['itemListElement'];
   if (!typesOf(thing).some((type) => /^(?:Breadcrumb|Item)List$/u.test(type)) || !Array.isArray(items)) {
@@ -289,14 +299,6 @@ function numberIn(value: unknown): number {
 /** "80%" and "8/10" are ratings too. */
 function isShare(value: unknown): boolean {
   return /^\s*\d+(?:[.,]\d+)?\s*(?:%|\/\s*\d+)\s*$/u.test(String(value));
-}
-
-/**
- * Whether a value can't be a date. An empty one is none, and "May 3, 2026" is what old themes show
- * and mark.
- */
-function isWrongDate(value: unknown): boolean {
-  return typeof value === 'string' && value !== '' && !isDate(value) && !/^\D*\p{L}{3}.*\b\d{4}\b/u.test(value);
 }
 
 /** Properties of which the second can't come before the first. */
@@ -377,7 +379,12 @@ function readSyntax(all: readonly Element[], { thing, type, property }: (typeof 
     if (attribute(element, thing) === undefined) {
       if (owner) {
         owners.set(element, owner);
-        addTo(owner, names, saidBy(element));
+        // Old themes mark the day that they show, "May 3, 2026", and need no more for an article.
+        addTo(
+          owner,
+          names.filter((name) => !/^date/u.test(name) || !/\p{L}{3}.*\b\d{4}\b/u.test(saidBy(element))),
+          saidBy(element),
+        );
       }
       continue;
     }

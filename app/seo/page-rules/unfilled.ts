@@ -75,3 +75,9 @@ export const hostAsPath =
 /** The start pages of networks, which themes link to until someone fills in a profile. */
 export const socialHome =
   /^https?:\/\/(?:www\.)?(?:facebook|twitter|x|instagram|linkedin|youtube|pinterest|tiktok|yelp)\.com\/?(?:#|\?|$|(?:wix|squarespace|shopify|wordpress|yourpage|yourprofile|username)\/?$)/iu;
+
+/** An address with a visit's session, or with where the visitor came from. */
+export const tracked = /[?&;](?:utm_\w+|fbclid|gclid|mc_cid|phpsessid|(?:j?session_?|s)id)=/iu;
+
+/** Files that neither apps nor image search show as pictures. */
+export const noPicture = /\.(?:html?|pdf|psd|tiff?|heic|mp4)(?:[?#]|$)/iu;

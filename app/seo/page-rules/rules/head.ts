@@ -12,6 +12,7 @@ import {
   isUnfilled,
   misread,
   missingValue,
+  noPicture,
   shownCode,
   standInHost,
   unfilledAddress,
@@ -215,10 +216,8 @@ function contradictions(page: Inspected): string[] {
 const leastToCompare = 50;
 
 /** A place by what stands around it: "in Tampa", "Tampa, FL". */
-const inPlace = /\b(?:in|near|en|à) ((?:\p{Lu}[\p{L}.'’-]+ ?)+)(?<! )|((?:\p{Lu}[\p{L}.'’-]+ ?)+), [A-Z]{2}\b/u;
-
-/** Files that apps don't show when a page is shared. */
-const noPicture = /\.(?:html?|pdf|psd|tiff?|heic|mp4)(?:[?#]|$)/iu;
+const inPlace =
+  /\b(?:in|near|en|à) (\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,3})|(\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,3}), [A-Z]{2}\b/u;
 
 /**
  * Whether words are repeated for search engines alone: in a short text a word or a pair of them

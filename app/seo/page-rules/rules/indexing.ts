@@ -5,7 +5,7 @@ import { isHreflangCode, meantCode } from '../languages.ts';
 import { contentsOf, excerpt } from '../page.ts';
 import { type Inspected, placed, rule } from '../rule.ts';
 import { mainThings, textsOf } from '../structured-data.ts';
-import { atHome, standInHost, unfilledAddress } from '../unfilled.ts';
+import { atHome, standInHost, tracked, unfilledAddress } from '../unfilled.ts';
 import { isInside } from './links.ts';
 
 /** Whether a page can be indexed, under which URL, and in which languages. */
@@ -74,8 +74,8 @@ export const indexingRules = [
       .filter(
         (href) =>
           !/^(?:https?:)?\/\/[^/\s]+\.[^/\s]+|^\/(?!\/)/iu.test(href) ||
-          /#|^https?:\/\/https?|[?&](?:utm_\w+|fbclid|gclid|mc_cid|phpsessid|sessionid|replytocom)=/iu.test(href) ||
-          [unfilledAddress, atHome, standInHost].some((wrong) => wrong.test(href)) ||
+          /#|^https?:\/\/https?|[?&]replytocom=/iu.test(href) ||
+          [tracked, unfilledAddress, atHome, standInHost].some((wrong) => wrong.test(href)) ||
           (isSecure && href.startsWith('http:')),
       )
       .map((href) => `<link rel="canonical" href="${excerpt(href)}">`);

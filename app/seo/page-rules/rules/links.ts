@@ -2,7 +2,7 @@ import { siteOf } from '../indexing.ts';
 import { excerpt } from '../page.ts';
 import phrases from '../phrases.json' with { type: 'json' };
 import { rule } from '../rule.ts';
-import { atHome, hostAsPath, socialHome, unfilledAddress } from '../unfilled.ts';
+import { atHome, hostAsPath, socialHome, tracked, unfilledAddress } from '../unfilled.ts';
 
 /** An address of a call or an email that reaches no one. */
 const emptyContact = /^(?:tel:(?!(?:\D*\d){3})|mailto:(?![?{])[^@%]*$)/iu;
@@ -68,7 +68,7 @@ export const linkRules = [
       .filter(({ tag, name, value }) =>
         name === 'href'
           ? tag === 'a'
-            ? opensPage.test(value)
+            ? opensPage.test(value) || /^\/?#!?\/(?!portal)/u.test(value)
             : /^(?:span|div|button|li|p)$/u.test(tag)
           : name === 'routerlink' || (opensPage.test(value) && (tag === 'a' || !isLinked(value))),
       )
@@ -113,11 +113,9 @@ export const linkRules = [
       .filter(({ href = '', rel }) => /\bnofollow\b/u.test(rel) && isInside(href, own) && !rarelyFollowed.test(href))
       .map(({ href = '', name }) => `<a href="${excerpt(href)}" rel="nofollow">${excerpt(name, 50)}</a>`),
   ]),
-  rule('paid-link', 'look', 'paidLinks', ({ links, own }) =>
+  rule('tracked-link', 'look', 'urls', ({ links, own }) =>
     links
-      .filter(
-        ({ href = '', rel }) => isOutside(href, own) && paid.test(href) && !/\b(?:sponsored|nofollow|ugc)\b/u.test(rel),
-      )
+      .filter(({ href = '' }) => isInside(href, own) && tracked.test(href) && !/subscri/iu.test(href))
       .map(({ href = '', name }) => `<a href="${excerpt(href)}">${excerpt(name, 50)}</a>`),
   ),
   rule('mixed-content', 'fault', 'mixedContent', ({ looks, iframes, images, media, links, own }) => {
@@ -142,10 +140,6 @@ export const linkRules = [
 ];
 
 const network = /^(?:facebook|twitter|x|instagram|linkedin|youtube|pinterest|tiktok|yelp|whatsapp)$/iu;
-
-/** Addresses that pay whoever sends visitors there. */
-const paid =
-  /^https?:\/\/(?:amzn\.to|[^/]*amazon\.[a-z.]+\/.*[?&]tag=|(?:[\w-]+\.)*(?:shareasale|awin1|anrdoezrs|jdoqocy|tkqlhce|dpbolvw|kqzyfj|linksynergy|avantlink)\.com)|[?&](?:aff(?:_?id|iliate(?:_?id)?)?|irclickid)=/iu;
 
 /** Addresses inside a site that no search should lead to. */
 const rarelyFollowed =

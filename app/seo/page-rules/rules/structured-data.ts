@@ -116,7 +116,8 @@ function unshown({ everything, html, lang = '', text }: Inspected, about: data.D
   const pages = everything.filter((thing) => data.typesOf(thing).includes('FAQPage'));
   const asked = pages.flatMap(data.thingsIn).filter((thing) => data.typesOf(thing).includes('Question'));
   const isRated = /rating|rated|review|stars?\b|reseña|opini[oó]n|valoraci|estrella/iu;
-  const isToldHere = !/^e[ns]\b/u.test(lang) || isRated.test(html.replaceAll(/<script[\s\S]*?<\/script>/giu, ''));
+  const markup = html.split(/<script/iu).map((part) => part.replace(/^[\s\S]*<\/script/iu, ''));
+  const isToldHere = !/^e[ns]\b/u.test(lang) || isRated.test(markup.join(''));
   return [
     ...data
       .textsOf(asked, 'name')
@@ -130,16 +131,11 @@ function unshown({ everything, html, lang = '', text }: Inspected, about: data.D
 function nameClaims(thing: data.DataNode, { titles, headings, own }: Inspected): Claim[] {
   const [name = ''] = data.textsOf([thing], 'headline', 'name', 'title');
   const isNamedFreely = data.typesOf(thing).some((type) => /^(?:Service|Course)$/u.test(type));
-  const url = data.textsOf([thing], 'url').filter((each) => URL.canParse(each));
+  const shown = [...titles, ...headings.map(({ text }) => text)];
+  const urls = data.textsOf([thing], 'url').filter((url) => URL.canParse(url));
   return [
-    isNamedFreely
-      ? ['name', [], []]
-      : [
-          'name',
-          namesIn(name, 3),
-          [...titles, ...headings.map(({ text }) => text)].flatMap((said) => wordsIn(said, 3)),
-        ],
-    ['url', url.map(siteOf), own === undefined ? [] : [siteOf(own)]],
+    ['name', isNamedFreely ? [] : namesIn(name, 3), wordsIn(shown.join(' '), 3)],
+    ['url', urls.map(siteOf), own === undefined ? [] : [siteOf(own)]],
   ];
 }
 
@@ -186,92 +182,64 @@ function ratingClaims(thing: data.DataNode, { text: { whole } }: Inspected): Cla
     /(?=\d)(?<!\d[.,]*)(\d[\d.,]*) (?:customer |verified |google )?(?:reviews?|ratings?|reseñas|opiniones|valoraciones|avis|avaliações|bewertungen)\b/giu,
   );
   const isOfFive = ['undefined', '5'].includes(String(rating['bestRating']));
+  const values = isOfFive ? [toTenth(rating['ratingValue'])].filter((value) => value > 0) : [];
   const told = ['reviewCount', 'ratingCount'].flatMap((name) => (name in rating ? toCount(rating[name]) : []));
+  // A rating may stand right before its count: "4.988 reviews".
+  const shown = Array.from(counts, ([, count]) => told.find((each) => toCount(count).endsWith(each)) ?? toCount(count));
   return [
-    [
-      'ratingValue',
-      isOfFive ? [toTenth(rating['ratingValue'])].filter((value) => value > 0) : [],
-      Array.from(stars, ([, value]) => toTenth(value)),
-    ],
-    // A rating may stand right before its count: "4.988 reviews".
-    [
-      'reviewCount',
-      told,
-      Array.from(counts, ([, count]) => told.find((each) => toCount(count).endsWith(each)) ?? toCount(count)),
-    ],
+    ['ratingValue', values, Array.from(stars, ([, value]) => toTenth(value))],
+    ['reviewCount', told, shown],
   ];
 }
 
 /** The days of an event, and of a publication whose day the page says. */
 function dayClaims(thing: data.DataNode, { text: { whole } }: Inspected): Claim[] {
   const [, said = ''] = /\b(?:published|posted|publicado)(?: on| el)?:? (.{6,30})/iu.exec(whole) ?? [];
+  const [shown] = daysIn(said).filter((each) => each.startsWith('2'));
   const daysOf = (...names: string[]) =>
     data.textsOf([thing], ...names).filter((date) => /^\d{4}-\d\d-\d\d/u.test(date) && data.isDate(date));
   // Where the page is read, it may be another day.
   const published = daysOf('datePublished', 'datePosted').flatMap((date) =>
     [-1, 0, 1].map((days) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)),
   );
+  const days = daysIn(whole).map((each) => each.slice(5));
   return [
-    [
-      'datePublished',
-      published,
-      daysIn(said)
-        .slice(0, 1)
-        .filter((each) => each.startsWith('2')),
-    ],
-    [
-      'startDate',
-      daysOf('startDate', 'endDate').map((date) => date.slice(5, 10)),
-      /\d\/\d/u.test(whole) ? [] : daysIn(whole).map((each) => each.slice(5)),
-    ],
+    ['datePublished', published, shown ? [shown] : []],
+    ['startDate', daysOf('startDate', 'endDate').map((date) => date.slice(5, 10)), /\d\/\d/u.test(whole) ? [] : days],
   ];
 }
 
 /** A business's name, address, phone, and hours. */
 function placeClaims(thing: data.DataNode, { links, own = '', titles, text: { whole, words } }: Inspected): Claim[] {
   const address = data.isNode(thing['address']) ? thing['address'] : {};
-  const [locality = ''] = data.textsOf([address], 'addressLocality');
-  const towns = [...whole.matchAll(/(\p{Lu}[\p{L}.'’ -]+), [A-Z]{2},? (\d{5})\b/gu)];
-  const [, number, street] = /^(\d+) (\S+ \p{L}+)/u.exec(String(address['streetAddress'])) ?? [];
-  const streets = [...whole.matchAll(/\b(\d+) (\S+ \p{L}+)/gu)].filter(([, , each]) => each === street);
+  const towns = [...whole.matchAll(/(?:(\p{Lu}[\p{L}.'’ -]{1,30}), )?\b[A-Z]{2},? (\d{5})\b/gu)];
+  const isThere = (town: string) => whole.toLowerCase().includes(town.toLowerCase());
+  const codes = data.textsOf([address], 'postalCode').flatMap((code) => /^\d{5}/u.exec(code) ?? []);
   const last = (phone: string) => phone.replaceAll(/\D/gu, '').slice(-10);
   const called = links.flatMap(({ href = '' }) => (/^tel:/iu.test(href) ? [href] : []));
-  const phones = new Set([...called, ...(whole.match(/\(?\b\d{3}\)?[ .-]+\d{3}[ .-]\d{4}\b/gu) ?? [])].map(last));
+  const written = whole.match(/\(?\b\d{3}\)?[ .-]+\d{3}[ .-]\d{4}\b/gu) ?? [];
+  const phones = [...new Set([...called, ...written].map(last))];
+  const [told, shown] = [data.textsOf([thing], 'telephone').map(last), phones.length === 1 ? phones : []].map(
+    (numbers) => numbers.filter(({ length }) => length === 10),
+  );
   const hours = Array.from(
     whole.matchAll(/\b(\d{1,2})(?::(\d\d))? ?([ap])\.? ?m\b/giu),
     ([, hour, minute = '00', half]) => `${(Number(hour) % 12) + (/p/iu.test(half ?? '') ? 12 : 0)}:${minute}`,
   );
-  const told = data.textsOf(data.thingsIn(thing['openingHoursSpecification']), 'opens', 'closes');
+  const open = data
+    .textsOf(data.thingsIn(thing['openingHoursSpecification']), 'opens', 'closes')
+    .map((time) => time.slice(0, 5).replace(/^0/u, ''))
+    .filter((time) => time !== '0:00' && time !== '23:59');
   return [
-    [
-      'name',
-      namesIn(String(thing['name']), 4),
-      words < 30 ? [] : [own, ...titles, whole].flatMap((said) => wordsIn(said, 4)),
-    ],
-    [
-      'postalCode',
-      data.textsOf([address], 'postalCode').flatMap((code) => /^\d{5}/u.exec(code) ?? []),
-      towns.map(([, , code]) => code),
-    ],
+    ['name', namesIn(String(thing['name']), 4), words < 30 ? [] : wordsIn([own, ...titles, whole].join(' '), 4)],
+    ['postalCode', codes, towns.map(([, , code]) => code)],
     [
       'addressLocality',
-      locality && !whole.toLowerCase().includes(locality.toLowerCase()) ? [locality] : [],
-      towns.map(([, town]) => town),
+      data.textsOf([address], 'addressLocality').filter((town) => !isThere(town)),
+      towns.flatMap(([, town]) => town ?? []),
     ],
-    ['streetAddress', number ? [number] : [], streets.map(([, each]) => each)],
-    [
-      'telephone',
-      data
-        .textsOf([thing], 'telephone')
-        .map(last)
-        .filter(({ length }) => length === 10),
-      phones.size === 1 ? [...phones].filter(({ length }) => length === 10) : [],
-    ],
-    [
-      'opens, closes',
-      told.map((time) => time.slice(0, 5).replace(/^0/u, '')).filter((time) => !/^0:00|^23:59/u.test(time)),
-      hours.length > 1 ? hours : [],
-    ],
+    ['telephone', told ?? [], shown ?? []],
+    ['opens, closes', open, hours.length > 1 ? hours : []],
   ];
 }
 

@@ -1,8 +1,7 @@
-import { day } from '../../../../text/units.ts';
 import { contentsOf, excerpt, type PageReading } from '../page.ts';
 import { rule } from '../rule.ts';
 import { isDate, isUnlikelyDate, runsBackward, textsOf, typesOf } from '../structured-data.ts';
-import { atHome, isUnfilled, misread, missingValue, unfilledAddress, unfilledIn } from '../unfilled.ts';
+import { atHome, isUnfilled, misread, missingValue, noPicture, unfilledAddress, unfilledIn } from '../unfilled.ts';
 
 /** The fewest words that a page must say without scripts. */
 const leastWords = 30;
@@ -68,7 +67,7 @@ export const textRules = [
     ];
     return [...new Set(written.filter(isPlaceholder))].map((value) => excerpt(value));
   }),
-  rule('time', 'fault', 'time', ({ times, metas, shownTimes }) => {
+  rule('time', 'fault', 'time', ({ times, metas }) => {
     const [published, modified] = ['article:published_time', 'article:modified_time'].map(
       (wanted) => metas.find(({ name }) => name === wanted)?.content,
     );
@@ -77,12 +76,6 @@ export const textRules = [
       ...times
         .filter((time) => /^\d{4}-\d\d/u.test(time) && (!isDate(time) || /^(?:0000|1970-01-01|1969-12-31)/u.test(time)))
         .map((time) => `<time datetime="${excerpt(time)}">`),
-      ...shownTimes
-        .filter(
-          ({ at, shown }) =>
-            isDate(at) && shown.startsWith('2') && Math.abs(Date.parse(at) - Date.parse(shown)) > 2 * day,
-        )
-        .map(({ at, shown }) => `<time datetime="${at}"> ≠ ${shown}`),
       ...(runsBackward(published, modified) ? [`article:modified_time: ${modified} < ${published}`] : []),
       ...(isUnlikelyDate(published) ? [`article:published_time: ${published}`] : []),
     ];
@@ -98,18 +91,20 @@ export const textRules = [
           .filter((said) => notFound.test(said) || gone.test(said))
           .map((said) => `“${excerpt(said)}”`),
   ),
-  rule('image-alt', 'fault', 'pictures', ({ images }) =>
-    images
-      .filter(({ alt, isHidden }) => alt === undefined && !isHidden)
-      .map(({ src }) => `<img src="${excerpt(src)}">`),
-  ),
+  rule('image-alt', 'fault', 'pictures', ({ images, text }) => {
+    // Pictures that hold nearly all there is aren't decoration.
+    const bare = images.filter(({ alt, isFrame, leadsTo }) => alt === '' && !isFrame && leadsTo === undefined);
+    const isPictures = text.words < leastWords * 4 && bare.length > 2;
+    return images
+      .filter((image) => !image.isHidden && (image.alt === undefined || (isPictures && bare.includes(image))))
+      .map(({ src, alt }) => `<img src="${excerpt(src)}"${alt === '' ? ' alt=""' : ''}>`);
+  }),
   rule('image-file', 'fault', 'images', ({ images }) =>
     images
       .filter(
         ({ src, isEmpty, isHidden, isStandIn }) =>
           (isEmpty && !isHidden) ||
-          unfilledAddress.test(src) ||
-          atHome.test(src) ||
+          [unfilledAddress, atHome, noPicture].some((wrong) => wrong.test(src)) ||
           (!isStandIn && standInPicture.test(src)),
       )
       .map(({ src, alt }) => `<img src="${excerpt(src)}" alt="${excerpt(alt ?? '', 30)}">`),
@@ -128,16 +123,8 @@ export const textRules = [
   rule('image-late', 'look', 'lateImage', ({ images }) =>
     images.filter(({ isLate }) => isLate).map(({ src }) => `<img src="${excerpt(src)}" loading="lazy">`),
   ),
-  rule('image-name', 'look', 'images', ({ images }) => [
-    ...[
-      ...Map.groupBy(
-        images.filter(({ alt, leadsTo }) => alt && !leadsTo),
-        ({ alt }) => alt,
-      ),
-    ]
-      .filter(([, same]) => new Set(same.map(({ src }) => src)).size > 2)
-      .map(([alt, { length }]) => `${length} × alt="${alt}"`),
-    ...images
+  rule('image-name', 'look', 'images', ({ images }) =>
+    images
       .filter(
         ({ alt }) =>
           alt !== undefined &&
@@ -146,9 +133,6 @@ export const textRules = [
           ),
       )
       .map(({ alt }) => `alt="${alt}"`),
-  ]),
-  rule('overlay', 'look', 'overlays', ({ overlay }) =>
-    /cookie/iu.test(overlay) || overlay.split(' ').length < 5 ? [] : [`“${excerpt(overlay)}”`],
   ),
 ];
 
