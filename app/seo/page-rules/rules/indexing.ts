@@ -85,9 +85,7 @@ export const indexingRules = [
     if (canonical === undefined) {
       return [];
     }
-    // Where the page's own URL isn't known, the one for apps that share it tells another site,
-    // and so does the one in its structured data. One below the canonical tells a page that
-    // points to its parent.
+    // The page's own URL, the one for apps that share it, and the one in its data are the same.
     const shared = sharedUrl(page) ?? dataUrl(page);
     const here = primary(page.lang ?? '');
     const listed = page.alternates.filter(({ lang }) => !isDefault(lang));
@@ -96,18 +94,15 @@ export const indexingRules = [
       named.length > 0 &&
       named.every(({ lang }) => primary(lang) !== here) &&
       listed.some(({ lang }) => primary(lang) === here);
-    const isElsewhere = url
-      ? placeOf(canonical) !== placeOf(url)
-      : isTranslation ||
-        (shared !== undefined &&
-          (siteOf(canonical) !== siteOf(shared) || placeOf(shared).startsWith(`${placeOf(canonical)}/`)));
+    const others = [url, shared].filter((each) => each !== undefined && placeOf(each) !== placeOf(canonical));
+    const isElsewhere = others.length > 0 || (url === undefined && isTranslation);
     // The same page with a query, another protocol, or a slash at its end is what a canonical is
     // for. A page of a series isn't the same page.
     const own = url ?? shared;
     const isSeries =
       page.previous.some((href) => URL.parse(href, canonical)?.href === canonical) ||
       (own !== undefined && ![undefined, pageOf(canonical)].includes(pageOf(own)));
-    return isElsewhere || isSeries ? [`${own ?? page.previous[0] ?? page.lang} → ${canonical}`] : [];
+    return isElsewhere || isSeries ? [`${others[0] ?? own ?? page.previous[0] ?? page.lang} → ${canonical}`] : [];
   }),
   rule('test-copy', 'fault', 'canonical', (page) => {
     const own = [page.url, page.canonical, sharedUrl(page)].flatMap((each) => (each ? siteOf(each) : []));
@@ -191,7 +186,7 @@ function isSlip(token: string): boolean {
 
 function placeOf(url: string): string {
   // What a canonical gathers besides: the index file of a folder, and a page for AMP.
-  return `${siteOf(url)}${new URL(url).pathname.replace(/(?:\/(?:amp|index\.\w+))?\/?$/u, '')}`;
+  return `${siteOf(url)}${new URL(url).pathname.replace(/(?:\/(?:amp|index\.\w+)|\.html?)?\/?$/u, '')}`;
 }
 
 /** The number of a page in a series, if its URL has one. */
