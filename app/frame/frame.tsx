@@ -93,28 +93,15 @@ function BusyNotice() {
 }
 
 /**
- * How long a new page takes to fade in, in milliseconds. The browser's own view transitions cost
- * 150 to 300 ms before anything is visible (docs/decisions.md, 21).
- */
-const fadeMs = 160;
-
-/**
- * After a page change: fades in the content, moves the focus to it, and announces its title to
- * screen readers, as a document load would. Leaves a jump within a page to the browser. Announces a
- * page that is `late`, too.
+ * After a page change: moves the focus to the content and announces its title to screen readers, as a
+ * document load would. Leaves a jump within a page to the browser. Announces a page that is `late`,
+ * too.
  */
 function RouteAnnouncer({ late }: { late: boolean }) {
   const { words } = useEdition();
   const { path: pathname } = usePage();
   const [announcement, setAnnouncement] = useState('');
   const shown = useRef(pathname);
-
-  useLayoutEffect(() => {
-    if (shown.current === pathname || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      return;
-    }
-    document.getElementById('main')?.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });
-  }, [pathname]);
 
   useEffect(() => {
     if (shown.current === pathname) {

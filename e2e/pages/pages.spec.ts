@@ -160,7 +160,7 @@ test.describe('404', () => {
     await nearest.getByRole('link').first().click();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
-    // The visitor sees the page, and its fade is over, before going back.
+    // The visitor sees the page before going back.
     await atRest(page);
     await page.goBack();
     await expect(page).toHaveURL('/abuot');
