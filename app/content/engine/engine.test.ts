@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { copyContent, show } from '../../../scripts/testing/content-copy.ts';
 import { temporaryFolder } from '../../../server/testing/folders.ts';
 import { editions, mainEdition } from '../../editions/edition.server.ts';
-import { figuresFrom, fillFigures, sourceOfFigure } from './figures.server.ts';
+import { figuresFrom, fillFigures } from './figures.server.ts';
 import { contentFolder, findFiles, isDemo, listFiles, listFolders, placeOf, withPlace } from './folders.server.ts';
 import { readFigure, renderMarkdown } from './markdown.server.ts';
 import { readRaw } from './raw.server.ts';
@@ -115,10 +115,6 @@ describe('a text that names a figure', () => {
     edit(`${locale}/case-studies/${caseStudies()[0]?.slug}.yaml`, /^/u, 'draft: true\n');
     expect(mainEdition().home().hero.eyebrow).not.toBe(eyebrow);
   });
-});
-
-it('leads a price to the file of its service', () => {
-  expect(sourceOfFigure('en', 'price:seo-audit')).toEqual({ file: 'en/services/seo-audit.yaml', path: ['price'] });
 });
 
 const options = {

@@ -14,17 +14,6 @@ import { summarize } from './x-ray/model/summary.ts';
 const hasTwoColumns = (rows: ReadonlyArray<readonly string[]>) => rows.every((row) => row.length > 1);
 
 describe('a delimited text', () => {
-  it.each([
-    ["a spreadsheet's tabs", 'roof repair\t1.500,50\r\n"🏠 ""tile"" roofs"\t90\r\n'],
-    ['semicolons', 'roof repair;1.500,50\n\n"🏠 ""tile"" roofs";90'],
-    ['commas and a byte order mark', '\ufeffroof repair,"1.500,50"\r\n"🏠 ""tile"" roofs",90'],
-  ])('is read with %s', (_, text) => {
-    expect(readTableText(text, hasTwoColumns)).toEqual([
-      ['roof repair', '1.500,50'],
-      ['🏠 "tile" roofs', '90'],
-    ]);
-  });
-
   it('is left alone where it is no table, and read a line a cell', () => {
     expect(readTableText('Roofs, prices\nPools', hasTwoColumns)).toBeUndefined();
     expect(readLines('\ufeffRoofs, prices\r\n\n"Roof ""A"""\n')).toEqual([['Roofs, prices'], ['Roof "A"']]);
