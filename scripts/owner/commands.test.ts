@@ -126,11 +126,6 @@ describe('npm run new', () => {
       const openings = [english, spanish].map((text) => text.split('---\n')[2]?.split('\n')[1]);
       expect(openings).toEqual(['FILL IN the opening paragraph.', 'FILL IN el primer párrafo.']);
     });
-
-    it('never overwrites a file', () => {
-      createPost(() => 'Twice', today);
-      expect(() => createPost(() => 'Twice!', today)).toThrow('exists already');
-    });
   });
 
   it('createCaseStudy makes drafts that are refused until they are filled in, their figures marked as samples, and names the other files', () => {
