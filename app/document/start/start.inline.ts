@@ -132,8 +132,8 @@ async function load(): Promise<unknown> {
 }
 
 /**
- * After a deploy, a new document names other files. It would hold nothing that was typed, and a form
- * that posts needs no application. Without storage to remember the reload, there is none.
+ * After a deploy, a new document names other files. It would hold nothing that was typed, and a
+ * form that posts needs no application. Without storage to remember the reload, there is none.
  */
 function giveUp(): void {
   if (isLeaving || !navigator.onLine) {
@@ -142,7 +142,8 @@ function giveUp(): void {
     return;
   }
   try {
-    if (!document.querySelector(`[${page.typedAttribute}][method]`) && !sessionStorage.getItem(reloadedKey)) {
+    const typed = document.querySelector(`[${page.typedAttribute}][method=post]`);
+    if (!typed && !sessionStorage.getItem(reloadedKey)) {
       sessionStorage.setItem(reloadedKey, 'true');
       location.reload();
     }
