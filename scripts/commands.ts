@@ -20,6 +20,7 @@ const commands = {
     build: 'node scripts/build/main.ts',
     uniqueness: 'node scripts/checks/check-uniqueness.ts',
     words: 'node scripts/checks/check-words.ts',
+    passages: 'node scripts/checks/passages.ts',
     weight: 'node scripts/checks/check-weight.ts',
     crawl: 'node scripts/checks/lint-site/main.ts',
     e2e: 'playwright test',
@@ -28,6 +29,7 @@ const commands = {
   bench: {
     page: 'node scripts/bench/page.ts',
     server: 'node scripts/bench/server.ts',
+    build: 'node scripts/bench/build.ts',
   },
 } as const;
 

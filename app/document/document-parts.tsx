@@ -51,7 +51,7 @@ export function DocumentHead({ frame, tags, graph, styles }: DocumentHeadProps) 
   );
 }
 
-/** Icons, manifest, and the feed: the same on every page of an edition. */
+/** Icons, manifest, and feeds: the same on every page of an edition. */
 function SiteLinks({ frame }: { frame: Frame }) {
   const { site, paths, hasArticles } = frame;
   return (
@@ -62,7 +62,10 @@ function SiteLinks({ frame }: { frame: Frame }) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={paths.file('site.webmanifest')} />
       {hasArticles && (
-        <link rel="alternate" type="application/rss+xml" title={site.brand} href={paths.file('rss.xml')} />
+        <>
+          <link rel="alternate" type="application/rss+xml" title={site.brand} href={paths.file('rss.xml')} />
+          <link rel="alternate" type="application/feed+json" title={site.brand} href={paths.file('feed.json')} />
+        </>
       )}
     </>
   );

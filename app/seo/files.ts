@@ -50,6 +50,39 @@ export function rssXml(edition: Edition, articles: readonly Article[]): string {
   ].join('\n');
 }
 
+/** Writes feed.json: JSON Feed 1.1 with the full text of each article. */
+export function jsonFeed(edition: Edition, articles: readonly Article[]) {
+  const { paths, lang } = edition;
+  const site = edition.site();
+  const { title, description } = edition.words('pages/blog').meta;
+  const author = { name: site.consultant.name, url: canonicalUrl(paths.about(), site.baseUrl) };
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${title} | ${site.brand}`,
+    home_page_url: canonicalUrl(paths.blog(), site.baseUrl),
+    feed_url: `${site.baseUrl}${paths.file('feed.json')}`,
+    description,
+    icon: `${site.baseUrl}/icon-512.png`,
+    language: lang,
+    authors: [author],
+    items: articles.map((article) => {
+      const path = paths.article(article.id);
+      const url = canonicalUrl(path, site.baseUrl);
+      return {
+        id: url,
+        url,
+        title: article.title,
+        summary: article.metaDescription,
+        content_html: feedHtml(article.html, url),
+        image: `${site.baseUrl}${sharePicture(path)}`,
+        date_published: noonOf(article.date),
+        date_modified: noonOf(article.updated ?? article.date),
+        tags: [article.category, ...article.tags],
+      };
+    }),
+  };
+}
+
 /**
  * Returns an article's HTML for readers that know neither the site nor its styles: links are
  * absolute, and a drawing, which gets its colors from the site's stylesheet, is replaced by its
@@ -110,6 +143,37 @@ export function llmsTxt(site: Site, description: string, note: string, groups: r
     return `## ${title}\n\n${lines.join('\n')}\n`;
   });
   return `# ${site.brand}\n\n> ${site.tagline}. ${description}\n\n${note}\n\n${sections.join('\n')}`;
+}
+
+/**
+ * Writes .well-known/security.txt (RFC 9116). `expires` is a day, and the file is valid through its
+ * last second. `languages` are the codes of those that a report may be written in.
+ */
+export function securityTxt(site: Site, expires: string, languages: readonly string[]): string {
+  return [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${expires}T23:59:59Z`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${site.baseUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** Writes humans.txt (humanstxt.org): who made the site. */
+export function humansTxt(site: Site, lastUpdate: string, languages: readonly string[]): string {
+  return [
+    '/* TEAM */',
+    `${site.consultant.role}: ${site.consultant.name}`,
+    `Contact: ${site.email}`,
+    `From: ${site.address.locality}, ${site.address.region}, ${site.address.country}`,
+    '',
+    '/* SITE */',
+    `Last update: ${lastUpdate.replaceAll('-', '/')}`,
+    `Language: ${languages.join(', ')}`,
+    'Standards: HTML, CSS, SVG, JSON-LD',
+    'Components: React, React Router',
+    '',
+  ].join('\n');
 }
 
 /**

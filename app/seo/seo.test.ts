@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeMarkup, jsonForHtml } from '../../text/escape.ts';
+import { jsonForHtml } from '../../text/escape.ts';
 import { cutDescription } from '../content/engine/fields.ts';
 import { editions, mainEdition, readFrameData } from '../editions/edition.server.ts';
 import { listAllPages } from '../editions/pages/site-list.server.ts';
 import { fullTitle, titleFits } from '../locale/title-width.ts';
 import { canonicalUrl, sharePicture } from './canonical.ts';
-import { feedHtml, rssXml, sitemapXml } from './files.ts';
+import { feedHtml, jsonFeed, rssXml, securityTxt, sitemapXml } from './files.ts';
 import { pageMeta } from './meta.ts';
 import { thingsIn } from './page-rules/structured-data.ts';
 import {
@@ -92,25 +92,23 @@ it('sitemapXml takes the days from content', () => {
 
 const inFlorida = (at: unknown) => new Date(String(at)).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 
-describe('the feed', () => {
-  it('contains every article with its full text and absolute links', () => {
-    const feed = rssXml(edition, articles);
-    for (const { id, html } of articles) {
-      const url = canonicalUrl(edition.paths.article(id), site.baseUrl);
-      expect(feedHtml(html, url).length).toBeGreaterThan(2000);
-      expect(feedHtml(html, url)).not.toMatch(/href="[/#]|<svg|<script/u);
-      expect(feed).toContain(escapeMarkup(feedHtml(html, url)));
-      expect(feed).toContain(`<guid isPermaLink="true">${url}</guid>`);
+describe('the feeds', () => {
+  it('contain every article with its full text and absolute links', () => {
+    for (const { content_html: html, url } of jsonFeed(edition, articles).items) {
+      expect(html.length).toBeGreaterThan(2000);
+      expect(html).not.toMatch(/href="[/#]|<svg|<script/u);
+      expect(rssXml(edition, articles)).toContain(`<guid isPermaLink="true">${url}</guid>`);
     }
   });
 
-  it('dates an article on its own day in Florida too', () => {
+  it('date an article on its own day in Florida too', () => {
     const days = articles.map(({ date }) => date);
+    expect(jsonFeed(edition, articles).items.map((item) => inFlorida(item.date_published))).toEqual(days);
     const published = [...rssXml(edition, articles).matchAll(/<pubDate>([^<]*)/gu)].map(([, at = '']) => inFlorida(at));
     expect(published).toEqual(days);
   });
 
-  it('changes on the day of the newest article, or of the newest correction', () => {
+  it('change on the day of the newest article, or of the newest correction', () => {
     const [article] = articles;
     const dayOf = (...dates: Array<{ date: string; updated?: string }>) => {
       const dated = dates.map(({ date, updated }) => ({ ...(article ?? expect.fail()), date, updated }));
@@ -122,11 +120,19 @@ describe('the feed', () => {
     expect(rssXml(edition, [])).not.toContain('lastBuildDate');
   });
 
-  it('replaces a drawing with its description', () => {
+  it('replace a drawing with its description', () => {
     const figure = (drawing: string) => `<figure>${drawing}<figcaption>Fig.</figcaption></figure>`;
     const html = figure('<svg role="img" aria-label="A rising tide"><path d="M0 0"/></svg>');
     expect(feedHtml(html, `${site.baseUrl}/blog/x`)).toBe(figure('<p><em>A rising tide</em></p>'));
   });
+});
+
+it('securityTxt has the fields of RFC 9116', () => {
+  const text = securityTxt(site, '2027-10-31', ['en', 'es']);
+  expect(text).toMatch(/^Contact: mailto:\S+$/mu);
+  expect(text).toMatch(/^Expires: 2027-10-31T23:59:59Z$/mu);
+  expect(text).toMatch(/^Preferred-Languages: en, es$/mu);
+  expect(text).toContain('/.well-known/security.txt');
 });
 
 const services = mainEdition().services();

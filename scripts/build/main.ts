@@ -8,7 +8,8 @@ import { cacheFolder, tidyCache } from './cache.ts';
 
 /**
  * Builds the site: `npm run build`. The order of the steps is stated here and nowhere else. No step
- * writes a file that git tracks. `BUILD_DIR` names another folder, for the tests.
+ * writes a file that git tracks. `BUILD_DIR` names another folder, for the scale benchmark and the
+ * tests.
  */
 
 // Each step is imported when its turn comes: React picks its production build when it is imported.

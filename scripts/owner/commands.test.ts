@@ -6,15 +6,16 @@ import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { readPosts } from '../../app/content/posts/posts.server.ts';
 import { temporaryFolder } from '../../server/testing/folders.ts';
 import { replaceIn } from '../testing/content-copy.ts';
-import { leftIn, sayLeft } from './left.ts';
+import { type Left, leftIn, sayLeft } from './left.ts';
 import { run } from './new.ts';
 import { createCaseStudy, createPost } from './new-pages.ts';
 import nextSteps from './next-steps.json' with { type: 'json' };
+import { leftOnPages, report, type Unsettled } from './release-check.ts';
 
 const today = '2026-11-21';
 
 function left(source: string, file = 'content/site.yaml') {
-  return leftIn(file, source).map((each) => [each.field, sayLeft(each, 'en')]);
+  return leftIn(file, source, today).map((each) => [each.field, sayLeft(each, 'en')]);
 }
 
 describe('leftIn', () => {
@@ -27,6 +28,7 @@ describe('leftIn', () => {
     ['title: TODO', 'title', 'Fill in title.'],
     ['title: ""', 'title', 'Fill in title.'],
     ['terms: { hours: { en: "[your hours]" } }\ncalls: { hours: {} }', 'terms.hours.en', 'Fill in your hours.'],
+    ['securityExpires: "2026-11-21"', 'securityExpires', 'It ran out on 2026-11-21.'],
     ['[{ company: Acme, provenance: sample }]', '0.provenance', 'Acme: Replace what’s made up'],
     ['[{ company: Acme, website: https://acme.example }]', '0.website', 'Acme: Replace https://acme.example with'],
     ['confirm: [Confirm your bank holidays]', 'confirm.0', 'Confirm your bank holidays.'],
@@ -67,6 +69,52 @@ describe('leftIn', () => {
   it('doesn’t ask for her hours beside those of her calls', () => {
     const hours = 'hours: { en: "[your days and hours]" }';
     expect(left(`terms: { ${hours} }\ncalls: { hours: { monday: ["09:00-12:00"] } }`)).toEqual([]);
+  });
+});
+
+const settled: Unsettled = { claims: [], sampleMarks: [], guarantees: [], callPages: [], languages: [] };
+
+function shows(said: string, unsettled: Partial<Unsettled> = {}, path = '/') {
+  const page = { path, document: { said } };
+  return leftOnPages([page], { ...settled, ...unsettled }).get(path);
+}
+
+it.each<[string, Partial<Unsettled>, string]>([
+  ['Write to a@b.example or call (305) 555-0142.', {}, 'placeholders: b.example, (305) 555-0142'],
+  ['+9% Example more visits', { sampleMarks: ['Example'] }, 'illustrative examples'],
+  ['+9% more visits', { claims: [{ value: '+9%', label: 'more visits' }] }, 'claims without proof: “+9% more visits”'],
+  ['It’s guaranteed.', { guarantees: ['guaranteed'] }, 'a guarantee without a remedy: guaranteed'],
+  ['Pick a time.', { callPages: ['/'] }, 'hours for calls that you haven’t chosen'],
+  ['In English and Spanish.', { languages: ['Spanish', 'español'] }, 'a language that you don’t speak: Spanish'],
+])('leftOnPages finds in "%s" what is open', (text, unsettled, words) => {
+  expect(shows(text, unsettled)).toEqual([words]);
+  expect(shows('Sound words in Spanish.', { ...unsettled, callPages: ['/other'] })).toEqual([]);
+});
+
+describe('report', () => {
+  const field = (number: number): Left => {
+    return { file: 'site.yaml', field: `field.${number}`, kind: 'fillIn', text: 'it', subject: '' };
+  };
+
+  it('says once what every page shows, and joins pages that show the same', () => {
+    const pages = new Map([
+      ['/', ['placeholders: a', 'samples']],
+      ['/about', ['placeholders: a']],
+      ['/blog', ['placeholders: a', 'samples']],
+    ]);
+    expect(report(pages, [field(1)])).toEqual([
+      'Every page: placeholders: a',
+      '/ and 1 more: samples',
+      'site.yaml, field.1: Fill in it.',
+      expect.stringContaining('2 pages, 1 fields'),
+    ]);
+    expect(report(new Map(), [])).toEqual(['Nothing is left.']);
+  });
+
+  it('has at most 25 lines', () => {
+    const pages = new Map(Array.from({ length: 90 }, (_, index) => [`/${index}`, ['samples', `claims: ${index}`]]));
+    const fields = Array.from({ length: 90 }, (_, index) => field(index));
+    expect(report(pages, fields).length).toBeLessThanOrEqual(25);
   });
 });
 

@@ -18,6 +18,8 @@ export type Left = {
   subject: string;
   file: string;
   field: string;
+  /** The value and label of a claim without proof, which pages show. */
+  claim?: { value: string; label: string };
 };
 
 /** Paths of fields: a note to the owner, an example in a form, what documents a claim, and a provenance. */
@@ -42,28 +44,29 @@ export function sayLeft(
  * live.
  */
 export function filesLeft(): Left[] {
+  const today = new Date().toISOString().slice(0, 10);
   const drafts = listFolders('edition.yaml').filter((locale) => !listLocales().includes(locale));
   return findFiles('**/*.{yaml,md}')
     .filter((file) => !drafts.some((locale) => file.startsWith(`${locale}/`)))
     .sort((one, other) => Number(other === factsFile) - Number(one === factsFile))
-    .flatMap((file) => leftIn(placeOf(file), readText(file)));
+    .flatMap((file) => leftIn(placeOf(file), readText(file), today));
 }
 
 /** Returns the fields of a content file that are to fill in: none of one that can't be parsed. */
 export function fieldsToFill(file: string): string[] {
-  const left = readRaw(file) === undefined ? [] : leftIn(placeOf(file), readParsable(file));
+  const left = readRaw(file) === undefined ? [] : leftIn(placeOf(file), readParsable(file), '');
   return left.flatMap(({ kind, field }) => (kind === 'fillIn' ? field : []));
 }
 
 type Field = { path: string; value: unknown; siblings: Fields; subject: string };
 type Fields = Record<string, unknown>;
-type Todo = Pick<Left, 'kind' | 'text'> & { subject?: string; field?: string };
+type Todo = Pick<Left, 'kind' | 'text' | 'claim'> & { subject?: string; field?: string };
 
 /**
  * Returns what one content file leaves to settle. `source` is a YAML file or a Markdown file with
- * front matter.
+ * front matter. `today` decides whether a date has passed.
  */
-export function leftIn(file: string, source: string): Left[] {
+export function leftIn(file: string, source: string, today: string): Left[] {
   const parts = file.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: '' };
   const { yaml, body } = parts ?? { yaml: '', body: source };
   const all = [...fieldsOf(parse(yaml) as unknown)];
@@ -72,7 +75,7 @@ export function leftIn(file: string, source: string): Left[] {
   const fields = all.filter(({ path }) => !takesCalls || !path.startsWith('terms.hours'));
   return [
     ...fields.flatMap((field) =>
-      [...openFact(field, file), ...owed(field)].map((todo) => ({
+      [...openFact(field, file), ...owed(field), ...expired(field, today)].map((todo) => ({
         subject: field.subject,
         field: field.path,
         ...todo,
@@ -120,9 +123,16 @@ function owed(field: Field): Todo[] {
   if (!provenance.test(path) || value !== 'owner' || !isClaim || isProven) {
     return [];
   }
+  const claim = { value: String(siblings['value']), label: String(siblings['label']) };
   const open = [...fieldsOf(siblings)].find((each) => evidence.test(each.path) && ownerField.test(String(each.value)));
   const asked = open ? path.replace(provenance, `.${open.path}`) : path;
-  return [{ kind: 'prove', text: `${siblings['value']} ${siblings['label']}`, subject: '', field: asked }];
+  return [{ kind: 'prove', text: `${claim.value} ${claim.label}`, subject: '', field: asked, claim }];
+}
+
+function expired({ path, value }: Field, today: string): Todo[] {
+  return path === 'securityExpires' && typeof value === 'string' && value <= today
+    ? [{ kind: 'expired', text: value }]
+    : [];
 }
 
 /** Finds what was made up to fill a place, one entry for each record. */

@@ -6,7 +6,7 @@ import { interpolate } from '../../../text/interpolate.ts';
 import { showPhone } from '../../../text/phone.ts';
 import { ownerField, withoutOwnerFields } from '../../locale/owner-field.ts';
 import { ContentFault, collectFaults, throwFaults } from '../engine/faults.ts';
-import { text } from '../engine/fields.ts';
+import { day, text } from '../engine/fields.ts';
 import { factsFile, inContent, type Locale, placeOf } from '../engine/folders.server.ts';
 import { readRaw } from '../engine/raw.server.ts';
 import { readRecord } from '../engine/read.server.ts';
@@ -237,13 +237,18 @@ export function shownAddress({ address }: Pick<Site, 'address'>): string {
   return `${address.locality}, ${address.region} ${address.postalCode}`;
 }
 
-const siteFilesSchema = v.strictObject({
-  indexNowKey: v.optional(
-    v.pipe(text, v.regex(/^[\dA-Za-z-]{8,128}$/u, 'must be 8 to 128 letters, digits, and hyphens')),
-  ),
-});
-
-/** Returns the key of IndexNow, where the owner turned it on. A file with comments alone holds none. */
-export function readIndexNowKey(): string | undefined {
-  return readRecord('site-files.yaml', v.nullable(siteFilesSchema))?.indexNowKey;
+/**
+ * Returns the day on which security.txt expires, and the key of IndexNow where the owner turned it
+ * on.
+ */
+export function readSiteFiles() {
+  return readRecord(
+    'site-files.yaml',
+    v.strictObject({
+      securityExpires: day,
+      indexNowKey: v.optional(
+        v.pipe(text, v.regex(/^[\dA-Za-z-]{8,128}$/u, 'must be 8 to 128 letters, digits, and hyphens')),
+      ),
+    }),
+  );
 }

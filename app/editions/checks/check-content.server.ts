@@ -38,7 +38,7 @@ import {
 import { readColors } from '../../content/site/colors.server.ts';
 import { listLocales, mainLocale, readEditionRecord } from '../../content/site/edition.server.ts';
 import { readReplies } from '../../content/site/owner.server.ts';
-import { ownerZone, readIndexNowKey } from '../../content/site/site.server.ts';
+import { ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
 import { readWords, wordFiles } from '../../content/words.server.ts';
 import { ownerField } from '../../locale/owner-field.ts';
 import { legalSlugs } from '../../locale/paths.ts';
@@ -127,7 +127,7 @@ export function faultsOnceLive(file: string): string[] {
 function faultsNow(): string[] {
   return faultsOf(() =>
     collectFaults([
-      readIndexNowKey,
+      readSiteFiles,
       readReplies,
       readColors,
       ...listLocales().flatMap((locale) => [...readersAlone(locale), () => throwFaults(misnamedFiles(locale))]),

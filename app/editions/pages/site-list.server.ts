@@ -32,7 +32,13 @@ export function alternatesAt(path: string): Alternate[] {
 }
 
 /** The files of the whole site, by their path from its root. */
-export const siteFiles = ['sitemap.xml', 'robots.txt', 'florida.svg'] as const;
+export const siteFiles = [
+  'sitemap.xml',
+  'robots.txt',
+  'humans.txt',
+  '.well-known/security.txt',
+  'florida.svg',
+] as const;
 
 /** The files of each edition, below its prefix: data for the browser, feeds, and drawings. */
 export const editionFiles = [
@@ -42,6 +48,7 @@ export const editionFiles = [
   'x-ray.json',
   'cluster-ideas.json',
   'rss.xml',
+  'feed.json',
   'site.webmanifest',
   'llms.txt',
   'figures.svg',

@@ -2,7 +2,7 @@ import { callForm, forEachField, formNameOf, maximumLengths } from '../../../enq
 import type { SitePlan } from '../../../hosting/manifest.ts';
 import { interpolate } from '../../../text/interpolate.ts';
 import { nextPublication } from '../../content/engine/raw.server.ts';
-import { ownerZone, readIndexNowKey, readOwnerSettings } from '../../content/site/site.server.ts';
+import { ownerZone, readOwnerSettings, readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { emptyLists, ownersRedirects } from './redirects.server.ts';
 
@@ -31,7 +31,7 @@ export function hostingPlan(): SitePlan {
       const { results, none, count } = words;
       return { page: paths.search(), words: { title: page.askedTitle, results, none, count } };
     }),
-    indexNowKey: readIndexNowKey(),
+    indexNowKey: readSiteFiles().indexNowKey,
   };
 }
 

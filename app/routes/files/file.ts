@@ -3,7 +3,8 @@ import { contentType } from '../../../hosting/headers.ts';
 import { floridaShapesFile } from '../../charts/geography/florida.server.ts';
 import { readText } from '../../content/engine/folders.server.ts';
 import type { Article } from '../../content/posts/posts.server.ts';
-import { type Edition, editionOf, mainEdition } from '../../editions/edition.server.ts';
+import { readSiteFiles } from '../../content/site/site.server.ts';
+import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
 import * as lists from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/die.tsx';
 import * as files from '../../seo/files.ts';
@@ -25,6 +26,15 @@ type Contents = string | object;
 const siteContents: Record<lists.SiteFile, () => Contents> = {
   'sitemap.xml': () => files.sitemapXml(lists.listAllPages(), mainEdition().site().baseUrl),
   'robots.txt': () => files.robotsTxt(mainEdition().site().baseUrl),
+  'humans.txt': () => {
+    const days = lists.listAllPages().map((page) => page.lastmod());
+    const languages = editions().map(({ name }) => name);
+    return files.humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? '', languages);
+  },
+  '.well-known/security.txt': () => {
+    const languages = editions().map(({ hreflang }) => hreflang);
+    return files.securityTxt(mainEdition().site(), readSiteFiles().securityExpires, languages);
+  },
   'florida.svg': () =>
     floridaShapesFile(
       mainEdition()
@@ -42,6 +52,7 @@ const editionContents: Record<lists.EditionFile, (edition: Edition) => Contents>
   'x-ray.json': (edition) => edition.words('tools/x-ray').result,
   'cluster-ideas.json': (edition) => edition.words('tools/cluster-ideas'),
   'rss.xml': (edition) => files.rssXml(edition, articlesOf(edition)),
+  'feed.json': (edition) => files.jsonFeed(edition, articlesOf(edition)),
   'site.webmanifest': files.webManifest,
   'llms.txt': editionLlmsTxt,
   'figures.svg': (edition) => edition.articleFigures(),
