@@ -1152,7 +1152,8 @@ describe('publishing', () => {
     const { body: asked } = await owner.get('/site/versions?version=0');
     expect(asked).toContain(`${words.versions.none}</p>`);
     expect(asked).toContain(`<h2>${words.versions.changed}</h2><dl`);
-    expect(asked).toMatch(/>About: The headline[^<]*<\/dt>.*<small>Now:<\/small> <del>Changed words<.*>Afterward:/u);
+    const differences = '<small>Now:</small> <del>Changed words<.*<small>Afterward:';
+    expect(asked).toMatch(new RegExp(`>About: The headline[^<]*</dt>.*${differences}`, 'u'));
     expect(asked).toMatch(/<h1 [^>]*autofocus>/u);
     expect(textOf(source)).toBe('Changed words');
     const { headers } = await owner.post('/site/take-back', { version: '0' });
