@@ -87,17 +87,17 @@ export function daysIn(text: string): string[] {
   return written
     .flatMap((pattern) => Array.from(text.matchAll(pattern), ({ groups = {} }) => groups))
     .flatMap(({ month: name = '', day = '', year = '0000' }) => {
-      const month = months.get(name) ?? months.get(name.toLowerCase());
+      const month = months.get(name.toLowerCase());
       return month ? [`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`] : [];
     });
 }
 
-/** The months in English and Spanish, long and short, as in "sept" and "septiembre". */
+/** The months in English and Spanish, long and short. */
 const months = new Map(
   ['en', 'en-GB', 'es'].flatMap((locale) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const name = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
-      return Array.from({ length: 12 }, (_, at) => [name.format(Date.UTC(2026, at)), at + 1] as const);
+    Array.from({ length: 24 }, (_, at) => {
+      const month = new Intl.DateTimeFormat(locale, { month: at < 12 ? 'long' : 'short', timeZone: 'UTC' });
+      return [month.format(Date.UTC(2026, at)).toLowerCase(), (at % 12) + 1] as const;
     }),
   ),
 );

@@ -298,20 +298,16 @@ const placing = /(?<![\w-])(?:left|top|right|margin-left|display)\s*:[^;]*/giu;
 /** Returns what says where an element is: its own style, after the page's own for its classes and its id. */
 function readStyles(sheets: readonly string[]): StyleOf {
   const rules = new Map<string, string>();
-  for (const [selectors = '', declarations = ''] of sheets.flatMap((sheet) =>
-    sheet.split('}').map((rule) => rule.split('{').slice(-2)),
-  )) {
-    for (const selector of selectors.split(',').map((each) => each.trim())) {
-      rules.set(selector, [rules.get(selector), ...(declarations.match(placing) ?? [])].filter(Boolean).join(';'));
+  for (const rule of sheets.join('').split('}')) {
+    const [selectors = '', declarations = ''] = rule.split('{').slice(-2);
+    for (const selector of selectors.split(/\s*,\s*/u)) {
+      rules.set(selector.trim(), [rules.get(selector.trim()), ...(declarations.match(placing) ?? [])].join(';'));
     }
   }
   return (element) => {
-    const names = (attribute(element, 'class') ?? '').split(/\s+/u).map((name) => `.${name}`);
-    return [...names, `#${attribute(element, 'id')}`]
-      .map((name) => rules.get(name))
-      .concat(attribute(element, 'style'))
-      .filter(Boolean)
-      .join(';');
+    const classes = (attribute(element, 'class') ?? '').split(/\s+/u).map((name) => `.${name}`);
+    const found = [...classes, `#${attribute(element, 'id')}`].map((name) => rules.get(name));
+    return [...found, attribute(element, 'style')].filter(Boolean).join(';');
   };
 }
 

@@ -193,22 +193,15 @@ function contradictions(page: Inspected): string[] {
   const { headings, text } = page;
   const headed = headings.find(({ level }) => level === 1)?.text ?? '';
   const shown = [text.whole, ...headings.map((heading) => heading.text)].join('\n').toLowerCase();
-  const placeIn = (said: string) => inPlace.exec(said)?.slice(1).find(Boolean)?.toLowerCase() ?? '';
-  const yearsIn = (said: string): string[] => said.match(/\b20[12]\d\b/gu) ?? [];
+  const isShown = (said = '') => shown.includes(said.toLowerCase());
+  const isOfAnother = (said: string) =>
+    [placeName, /\b20[12]\d\b/u].some((kind) => kind.test(said) && kind.test(headed) && !isShown(kind.exec(said)?.[0]));
   const isStrange = (said: string) => {
-    const words = (said.toLowerCase().match(/[a-z\u00df-\u024f]{4,}/gu) ?? []).map((word) => word.slice(0, 5));
-    return text.words >= leastToCompare && words.length > 2 && !words.some((word) => shown.includes(word));
+    const words = said.toLowerCase().match(/[a-z\u00df-\u024f]{4,}/gu) ?? [];
+    return text.words >= leastToCompare && words.length > 2 && !words.some((word) => isShown(word.slice(0, 5)));
   };
   return [...placed('<title>', page.titles), ...placed('description', contentsOf(page, 'description'))]
-    .filter(([, said]) => {
-      const place = placeIn(said);
-      const years = yearsIn(said);
-      return (
-        isStrange(said) ||
-        (place !== '' && placeIn(headed) !== '' && !shown.includes(place)) ||
-        (years.length > 0 && yearsIn(headed).length > 0 && !years.some((year) => yearsIn(headed).includes(year)))
-      );
-    })
+    .filter(([, said]) => isOfAnother(said) || isStrange(said))
     .map(([place, said]) => `${place}: “${excerpt(said)}” ≠ “${excerpt(headed)}”`);
 }
 
@@ -216,8 +209,8 @@ function contradictions(page: Inspected): string[] {
 const leastToCompare = 50;
 
 /** A place by what stands around it: "in Tampa", "Tampa, FL". */
-const inPlace =
-  /\b(?:in|near|en|à) (\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,3})|(\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,3}), [A-Z]{2}\b/u;
+const placeName =
+  /(?<=\b(?:in|near|en|à) )\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,3}|\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20}){0,3}(?=, [A-Z]{2}\b)/u;
 
 /**
  * Whether words are repeated for search engines alone: in a short text a word or a pair of them
