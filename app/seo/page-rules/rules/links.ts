@@ -12,7 +12,7 @@ const vague = new RegExp(`^(?:(?:${phrases.vagueLinks.join('|')})[.!:»›→]*)
 
 /** Scripts that open a page of the site: an address to go to, or a file or path as a text. */
 const opensPage =
-  /\blocation(?:\.href)?\s*=(?!=)|\blocation\.(?:assign|replace)\(|["'](?:\/(?!\/)[^"']*|[\w/.-]+\.(?:html?|php|aspx?))["'?#]|\b(?:go|goto|navigate|navigateTo|openPage|loadPage|push)\(["'](?!next|prev)[\w/]/iu;
+  /\blocation(?:\.href)?\s*=(?!=)|\blocation\.(?:assign|replace)\(|["'](?:\/(?!\/)[^"']*|[\w/.-]+\.(?:html?|php|aspx?))["'?#]|\b(?:go|goto|navigate|navigateTo|openPage|loadPage|push)\(["'](?!next|prev)[\w/]|\b(?:load|open|goto|show)page\(\d/iu;
 
 /** Googlebot reads the first 2 MB of an HTML file. */
 const readBytes = 2 * 1024 * 1024;
