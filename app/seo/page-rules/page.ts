@@ -109,7 +109,9 @@ export function readPage(html: string) {
       tagName === 'a' && attrs.some(({ name, value }) => name === 'href' && /^(?!javascript:|\/?#!?\/)./iu.test(value))
         ? []
         : attrs.flatMap(({ name, value }) =>
-            ['onclick', 'routerlink', 'href'].includes(name) ? [{ tag: tagName, name, value }] : [],
+            ['onclick', 'href'].includes(name) || (tagName === 'a' && isRoute(name, value))
+              ? [{ tag: tagName, name, value }]
+              : [],
           ),
     ),
     images: named('img').map((element) => ({
@@ -285,6 +287,11 @@ function concealmentOf(element: Element, styleOf: StyleOf): Concealment {
     node = node.parentNode;
   }
   return undefined;
+}
+
+/** Whether an attribute says where an application goes. */
+function isRoute(name: string, value: string): boolean {
+  return name === 'routerlink' || (/^(?:data-|to$)/u.test(name) && /^\/\w/u.test(value));
 }
 
 /** Ids of the elements that applications fill. */

@@ -201,8 +201,8 @@ const wrongs: ReadonlyArray<readonly [names: RegExp, isWrong: (value: unknown, t
   [/^sameAs$/u, (value) => hasText(value, socialHome)],
   [/^(?:opens|closes|openingHours)$/u, (value) => hasText(value, /\d\s*[ap]\.?m|\b(?:Mon|Tue|Wed|Thu|Fri)\b/iu)],
   // A latitude this far north or south is a longitude.
-  [/^latitude$/u, (value) => Math.abs(numberIn(value)) > 79],
-  [/^longitude$/u, (value) => Math.abs(numberIn(value)) > 180],
+  [/^latitude$/u, (value) => !(Math.abs(numberIn(value)) <= 79)],
+  [/^longitude$/u, (value) => !(Math.abs(numberIn(value)) <= 180)],
   [/^(?:rating|review)Count$/u, (value) => !/^[1-9][\d,.]*$/u.test(String(value).trim())],
   [/./u, isLeftOpen],
   ...Object.entries(google.states).map(([name, known]) => {

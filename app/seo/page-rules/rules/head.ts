@@ -228,7 +228,9 @@ export function isStuffed(said: string, isLong: boolean): boolean {
   }
   const [pair = 0] = most(words.slice(1).map((word, at) => `${words[at]} ${word}`));
   const parts = said.split(/ [-–—|·•:»] /u).map((part) => part.trim().toLowerCase());
+  const list = said.split(',');
   return (
+    (list.length > 4 && list.every((part) => part.trim().split(' ').length < 4)) ||
     (pair >= 3 && pair * 2 >= words.length * 0.35) ||
     (first >= 4 && (first >= words.length * 0.3 || (parts.length > 3 && first >= parts.length - 1))) ||
     new Set(parts).size < parts.length

@@ -70,7 +70,7 @@ export const linkRules = [
           ? tag === 'a'
             ? opensPage.test(value) || /^\/?#!?\/(?!portal)/u.test(value)
             : /^(?:span|div|button|li|p)$/u.test(tag)
-          : name === 'routerlink' || (opensPage.test(value) && (tag === 'a' || !isLinked(value))),
+          : name !== 'onclick' || (opensPage.test(value) && (tag === 'a' || !isLinked(value))),
       )
       .map(({ tag, name, value }) => `<${tag} ${name}="${excerpt(value)}">`);
   }),
