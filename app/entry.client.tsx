@@ -7,10 +7,10 @@ import { hydratedEvent, readPlan, type StartGlobals } from './document/start/pla
 import { noteStyles } from './document/styles/stylesheets.ts';
 import type { ShownPage } from './editions/use-edition.ts';
 import Root from './root.tsx';
+import { once } from './ui/browser/fetch.ts';
 
-start();
-
-async function start(): Promise<void> {
+/** Starts the application, once. Throws when a part can't be had; the next call asks for it again. */
+export const start = once(async () => {
   const page = await loadPage(readPlan());
   noteStyles();
   watchPreloadErrors();
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   } else {
     startTransition(() => hydrate(page));
   }
-}
+});
 
 /** Renders neither the contents of the head nor the scripts: React leaves the document's own in place. */
 function hydrate(page: ShownPage): void {

@@ -182,7 +182,8 @@ function preload(hrefs: readonly string[]): void {
 export const load: page.PageScript['load'] = async () => {
   const plan = page.readPlan();
   preload([...sharedOf(plan), ...ownOf(plan)]);
-  return import(/* @vite-ignore */ plan.entry);
+  const { start }: { start: () => Promise<void> } = await import(/* @vite-ignore */ plan.entry);
+  return start();
 };
 
 /** Returns the scripts that every page needs, those that others wait for first. */

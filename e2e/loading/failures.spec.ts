@@ -124,6 +124,14 @@ test.describe("the application's own start", () => {
     expect(await marks(page)).toContain(reloaded);
   });
 
+  test('leads to one reload for a part that it needs, too', async ({ page }) => {
+    await page.route('**/assets/data-*.js', abort);
+    const loads = countLoads(page);
+    await page.goto('/');
+    await touch(page);
+    await expect.poll(() => loads.paths).toEqual(['/', '/']);
+  });
+
   test('is asked for again before that', async ({ page }) => {
     await abortFirst(page, '**/assets/entry.client-*.js');
     const loads = countLoads(page);
