@@ -35,7 +35,7 @@ export type ClosingCallProps = {
 export function ClosingCall({ id, words, write, aside, children }: ClosingCallProps) {
   return (
     <Section id={id} surface="land" aria-labelledby={`${id}-heading`} className={`screen-only ${styles.call}`}>
-      <ContourTexture />
+      {!aside && <ContourTexture />}
       <div className="split">
         <div className={aside ? 'wide' : 'across'}>
           <h2 id={`${id}-heading`}>{words.title}</h2>

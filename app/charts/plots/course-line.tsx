@@ -1,6 +1,7 @@
 import styles from './course-line.module.css';
 
-const step = 240;
+/** Where the columns of `.thirds` and `.four` begin on a page of 1184 px, and where the course ends. */
+const columns = { 3: [0, 405, 811, 1177], 4: [0, 405, 709, 962, 1177] };
 const widestSwing = 9;
 
 /**
@@ -10,31 +11,27 @@ const widestSwing = 9;
  * @param waypoints their number, one over each column
  */
 export function CourseLine({ waypoints }: { waypoints: number }) {
-  const places = Array.from({ length: waypoints }, (_, index) => index + 1);
+  const starts = waypoints === 3 ? columns[3] : columns[4];
   return (
     <div className={`large-only ${styles.course}`} aria-hidden="true">
-      <svg
-        className={`unscaled ${styles.line}`}
-        viewBox={`0 -14 ${waypoints * step} 28`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path d={wave(waypoints)} />
+      <svg className={`unscaled ${styles.line}`} viewBox="0 -14 1184 28" preserveAspectRatio="none" aria-hidden="true">
+        <path d={wave(starts)} />
       </svg>
       <ol role="list" className={`${waypoints === 3 ? 'thirds' : 'four'} ${styles.waypoints}`}>
-        {places.map((place) => (
-          <li key={place} className={styles.waypoint} />
+        {starts.slice(0, -1).map((start) => (
+          <li key={start} className={styles.waypoint} />
         ))}
       </ol>
     </div>
   );
 }
 
-/** One swing to each side per column. The course crosses the middle line at each waypoint. */
-function wave(waypoints: number): string {
-  const swings = Array.from({ length: waypoints }, (_, index) => {
+/** One swing to each side per column. The course crosses the middle of each waypoint, 7 px in. */
+function wave(starts: number[]): string {
+  const swings = starts.slice(1).map((end, index) => {
+    const width = end - (starts[index] ?? 0);
     const side = index % 2 ? widestSwing : -widestSwing;
-    return `c${step * 0.3} ${side} ${step * 0.7} ${side} ${step} 0`;
+    return `c${width * 0.3} ${side} ${width * 0.7} ${side} ${width} 0`;
   });
-  return `M0 0${swings.join('')}`;
+  return `M7 0${swings.join('')}`;
 }

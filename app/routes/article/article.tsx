@@ -102,7 +102,7 @@ function RelatedPosts({ words, isRelated, more }: Found) {
       {more.length > 0 && (
         <ul role="list" className="split pairs">
           {more.map((post, index) => (
-            <li key={post.id} className={index === 0 ? 'card wide' : 'card'}>
+            <li key={post.id} className={index > 0 ? 'card' : `card ${more.length > 1 ? 'wide' : 'across'}`}>
               <PostSummary post={post} minutes={words.minutes} />
             </li>
           ))}
@@ -166,7 +166,7 @@ function ArticleBody({ words, article, author }: Found) {
         <nav aria-labelledby="contents" className={`third sticky small ${styles.contents}`}>
           <PhoneFold
             summary={
-              <h2 id="contents" className="caption accent step-1">
+              <h2 id="contents" className="step-2">
                 {words.contents}
               </h2>
             }

@@ -35,7 +35,7 @@ export function PostSummary({ post, minutes }: PostSummaryProps) {
         <h3>
           <a href={paths.article(post.id)}>{post.title}</a>
         </h3>
-        <p>{post.description}</p>
+        <p className="prose">{post.description}</p>
       </div>
       {post.figure && <Raw className={styles.figure} html={post.figure} />}
     </>

@@ -98,7 +98,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
                 {interpolate(words.form.zone, { zone })}
                 <Raw as="span" data-yours={words.form.yours} />
               </p>
-              <p id="slot-error" className={fieldStyles.error} hidden>
+              <p id="slot-error" className={`${fieldStyles.error} below-2`} hidden>
                 {fields.slot.error}
               </p>
               <Raw id="call-times" {...{ [filledAttribute]: '' }} className={styles.times} />

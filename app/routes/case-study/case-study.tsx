@@ -82,8 +82,7 @@ export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
   return (
     <article>
       <StudyHero words={words} sampleKey={sampleKey} study={study} />
-      <Account {...loaderData} />
-      {evidence && <Exports {...evidence} metrics={study.metrics} />}
+      <Account {...loaderData}>{evidence && <Exports {...evidence} metrics={study.metrics} />}</Account>
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
       <StudyLinks {...loaderData} />
       <ClosingCall id="start" words={words.call}>
@@ -107,10 +106,14 @@ function Exports({ words, reader, metrics }: ExportsProps) {
   const proven = metrics.filter(({ evidence }) => evidence !== undefined);
   const files = new Set(proven.flatMap(({ evidence }) => evidence?.file ?? []));
   return (
-    <Section id="evidence" words={words} ruled>
-      <div className="prose">
+    <section id="evidence" className={`split ${styles.part}`} aria-labelledby="evidence-heading">
+      <h2 id="evidence-heading" className="third step-3">
+        {words.title}
+      </h2>
+      <div className="wider prose">
+        <p>{words.lead}</p>
         {[...files].map((file) => (
-          <div key={file}>
+          <div key={file} className="stack">
             {proven
               .filter(({ evidence }) => evidence?.file === file)
               .map((metric) => (
@@ -131,7 +134,7 @@ function Exports({ words, reader, metrics }: ExportsProps) {
         ))}
         {proven.length < metrics.length && <p className="caption">{words.others}</p>}
       </div>
-    </Section>
+    </section>
   );
 }
 
@@ -168,7 +171,7 @@ function StudyLinks({ words, study: { resources }, services, related }: Study) {
               {services.map((service) => (
                 <li key={service.id} className="cluster">
                   <a href={paths.service(service.id)}>{service.title}</a>
-                  <span className="caption">
+                  <span className="caption below-2">
                     {interpolate(words.serviceLink, { price: service.price, duration: service.duration })}
                   </span>
                 </li>
@@ -200,7 +203,7 @@ function StudyLinks({ words, study: { resources }, services, related }: Study) {
             </header>
             <ul role="list" className="split pairs">
               {related.map((study, index) => (
-                <li key={study.slug} className={index === 0 ? 'card wide' : 'card'}>
+                <li key={study.slug} className={index > 0 ? 'card' : `card ${related.length > 1 ? 'wide' : 'across'}`}>
                   <p className="caption">{study.client}</p>
                   <Teaser path={paths.caseStudy(study.slug)} title={study.title} text={study.summary} />
                 </li>
@@ -213,8 +216,8 @@ function StudyLinks({ words, study: { resources }, services, related }: Study) {
   );
 }
 
-/** Challenge, strategy as a course with waypoints, results, and what the results don't prove. */
-function Account({ words, study, photo }: Study) {
+/** Challenge, strategy as a course with waypoints, results, what they don't prove, and the exports. */
+function Account({ words, study, photo, children }: React.PropsWithChildren<Study>) {
   return (
     <div className={`page-width ${styles.account}`}>
       {photo && <Raw as="figure" className={styles.photo} html={photo} />}
@@ -255,6 +258,7 @@ function Account({ words, study, photo }: Study) {
           </aside>
         </div>
       </section>
+      {children}
     </div>
   );
 }

@@ -234,9 +234,7 @@ function Head({ page: { badge, headline, intro, offer, overview, chart } }: Head
         <p className={styles.badge}>
           <span>{badge}</span>{' '}
           {chart && (
-            <span
-              className={`caption accent ${styles.position}`}
-            >{`${chart.data.latitude.text} ${chart.data.longitude.text}`}</span>
+            <span className="caption accent">{`${chart.data.latitude.text} ${chart.data.longitude.text}`}</span>
           )}
         </p>
       }

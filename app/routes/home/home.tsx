@@ -241,7 +241,7 @@ function HomeProcess({ words }: { words: HomeWords['process'] }) {
           {words.steps.map((step) => (
             <li key={step.title} className={course.leg}>
               <p className="eyebrow">{step.when}</p>
-              <h3>{step.title}</h3>
+              <h3 className="step-1 below-2">{step.title}</h3>
               <p className="note">{step.text}</p>
               <p className={`caption cluster ${styles.document}`}>
                 {step.document}

@@ -33,8 +33,10 @@ export default function NotFound({ loaderData: { words } }: Route.ComponentProps
   return (
     <div className={`page-width split pairs lone ${styles.page}`}>
       <div className="wide stack">
-        <p className="eyebrow">{words.eyebrow}</p>
-        <h1>{words.headline}</h1>
+        <div>
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h1>{words.headline}</h1>
+        </div>
         <p className="lead">{words.text}</p>
         <p>
           <ButtonLink variant="primary" href={paths.home()}>

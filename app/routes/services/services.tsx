@@ -135,7 +135,7 @@ function ServicesProcess({ words }: { words: ServicesPageWords['process'] }) {
         {words.steps.map((leg) => (
           <li key={leg.title} className={course.leg}>
             <p className="eyebrow">{leg.when}</p>
-            <h3>{leg.title}</h3>
+            <h3 className="step-1 below-2">{leg.title}</h3>
             <p className="note">{leg.text}</p>
           </li>
         ))}
