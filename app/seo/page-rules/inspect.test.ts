@@ -70,15 +70,16 @@ describe('the canonical', () => {
   });
 });
 
-it('the labeled pages that the rules were mended with are told apart, but for four', () => {
+it('the labeled pages that the rules were mended with are told apart, but for five', () => {
   const { missed, alarms, faults, goodPages } = gradeSet('known');
-  expect([faults, goodPages]).toEqual([179, 148]);
+  expect([faults, goodPages]).toEqual([257, 170]);
   // Others are about what no rule is.
   expect(missed.filter((each) => !each.endsWith('no rule'))).toEqual([
     'diario/comarca/canal-huertos-20261112: time or structured-data-value',
     'clinica: description-copied',
     'godaddy-lawn: image-size',
     'news-port: image-size',
+    'tables-marine: mixed-content',
   ]);
   expect(alarms).toEqual([]);
 });
