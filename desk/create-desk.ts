@@ -5,7 +5,7 @@ import { ownerZone } from '../app/content/site/site.server.ts';
 import { isLost } from '../server/inbox/file/database.ts';
 import { sendFile, sendScript, sendStyles } from './assets.ts';
 import { type Call, type Desk, missing, refuse } from './desk.ts';
-import { showHealth } from './health.ts';
+import { runCommand, showHealth } from './health.ts';
 import { bookByPhone, renewFeed, showCalls } from './pages/calls.ts';
 import { sendTable, showList } from './pages/inquiries.ts';
 import { change, changeNotes, changeStage, moveCall, showInquiry, undo } from './pages/inquiry.ts';
@@ -28,6 +28,7 @@ const routes: readonly Route[] = [
   ['GET', '/inquiries/:reference', (call) => showInquiry(call)],
   ['GET', '/pages', showPages],
   ['GET', '/health', showHealth],
+  ['POST', '/health/:command', runCommand],
   ['POST', '/inquiries/:reference/stage', changeStage],
   ['POST', '/inquiries/:reference/notes', changeNotes],
   ['POST', '/inquiries/:reference/accept', (call) => change(call, 'accept', acceptInquiry)],

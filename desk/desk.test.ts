@@ -453,10 +453,12 @@ describe('pages', () => {
     store({ email: 'd@d.example' }, ['links'], { ledFrom: '/about' });
     await owner.post(`/inquiries/${won}/stage`, { stage: 'won' });
     const sums = [`${words.pages.unknown} 0 1 0`, `${words.pages.all} 1,230 3 1`];
-    const rows = ['/about 1,200 2 1', '/blog 30 0 0', ...sums, 'google.com 41'];
+    const rows = ['About /about 1,200 2 1', 'Blog /blog 30 0 0', ...sums, 'google.com 41'];
     expect(figuresIn((await owner.get('/pages')).body)).toEqual(rows);
     const { body } = await owner.get('/pages?by=first');
-    expect(figuresIn(body)).toEqual(expect.arrayContaining(['/blog 30 1 1', '/gone 0 1 0']));
+    // Of all views.
+    expect(body).toContain('<rect width="97.6%"');
+    expect(figuresIn(body)).toEqual(expect.arrayContaining(['Blog /blog 30 1 1', '/gone 0 1 0']));
     const current = [say(words.pages.days, { days: 30 }), words.pages.by.first];
     expect(body.match(/(?<=by=\w+" aria-current="page">)[^<]+/gu)).toEqual(current);
     expect(body).toContain(say(words.pages.note, { bots: '7' }));
@@ -467,7 +469,7 @@ describe('pages', () => {
     count({ '/about': { views: 5, bots: 0 } });
     clock.now += 60 * day;
     expect((await owner.get('/pages')).body).toContain(words.pages.none);
-    expect(figuresIn((await owner.get('/pages?days=90')).body)).toContain('/about 5 0 0');
+    expect(figuresIn((await owner.get('/pages?days=90')).body)).toContain('About /about 5 0 0');
   });
 });
 
@@ -538,6 +540,13 @@ describe('the desk', () => {
     expect(body).toContain(say(words.health.mailWaiting, { count: 1 }));
     expect(body).not.toContain(words.health.mailOff);
     expect(body).toContain(words.health.noTest);
+    expect(body.match(/(?<=action="\/health\/)\w+/gu)).toEqual(['backup', 'test']);
+    await owner.post('/health/backup', {});
+    expect((await owner.get('/health')).body).not.toContain(words.health.noBackup);
+    // The server isn't running.
+    const { statusCode, body: reason } = await owner.post('/health/test', {});
+    expect([statusCode, reason]).toEqual([422, expect.stringContaining('Is the server running?')]);
+    expect((await owner.post('/health/delete', {})).statusCode).toBe(303);
   });
 
   it('says that the database is damaged, while it’s open and at the next start of the desk', async () => {

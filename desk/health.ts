@@ -5,6 +5,7 @@ import { isStale } from '../enquiry/calls/owners-calendar.ts';
 import { readCalendar } from '../enquiry/inbox/calls.ts';
 import { lastTest, readStatus } from '../enquiry/inbox/counts.ts';
 import { clockFault } from '../enquiry/inbox/settings.ts';
+import { inboxCommands } from '../scripts/owner/enquiries.ts';
 import { listBackups } from '../server/backup/backup.ts';
 import type { Environment } from '../server/environment.ts';
 import { checkDatabase } from '../server/inbox/file/database.ts';
@@ -13,7 +14,7 @@ import { perform } from '../server/inbox/records/transaction.ts';
 import { findRelease } from '../server/publish/release.ts';
 import { say } from '../text/interpolate.ts';
 import { day, minute } from '../text/units.ts';
-import { button, type Call, sendPage } from './desk.ts';
+import { button, type Call, leadTo, refuse, sendPage } from './desk.ts';
 import { type Html, html } from './html.ts';
 import { readFault } from './site/labels.ts';
 import { standing } from './site/screen.ts';
@@ -24,8 +25,8 @@ import type { Words } from './words.ts';
 /** How mail, disk, backups, tests, and the clock are. */
 export async function showHealth(call: Call) {
   const { health, site } = call.words;
-  const line = ({ name, isWell, words }: Check): Html =>
-    html`<li class="split"><h2 class="third">${name}</h2><div class="wider"><b${!isWell && html` class="said"`}>${isWell ? health.well : health.fault}.</b> ${words}</div></li>`;
+  const line = ({ name, isWell, words, command }: Check): Html =>
+    html`<li class="split"><h2 class="third">${name}</h2><div class="wider"><b${!isWell && html` class="said"`}>${isWell ? health.well : health.fault}.</b> ${words}${!isWell && command && button(call, { action: `/health/${command}`, label: health.acts[command] ?? '' })}</div></li>`;
   const body = html`<h1>${health.title}</h1>
 <ul class="ruled-list" role="list">${(await checksOf(call)).map(line)}</ul>
 <p><a href="/site/checklist">${site.checklist}</a></p>`;
@@ -40,7 +41,20 @@ export async function checksOf(call: Call, isBrief = false): Promise<Check[]> {
   return [...desk.inbox.read((database) => runChecks({ ...known, database })), published];
 }
 
-export type Check = { name: string; isWell: boolean; words: string | Html };
+/** Runs a command of `npm run enquiries` that a check offers. */
+export async function runCommand(call: Call) {
+  const { desk, words } = call;
+  const { command = '' } = call.params;
+  try {
+    await (Object.hasOwn(words.health.acts, command) && inboxCommands[command]?.(desk.inbox, [], desk.environment));
+  } catch (error) {
+    return refuse(call, 422, html`<span lang="en">${Object(error).message}</span>`);
+  }
+  return leadTo(call, '/health');
+}
+
+/** `command` is what a press does about it. */
+export type Check = { name: string; isWell: boolean; words: string | Html; command?: string };
 
 /** The inbox, whether mail is on, and what else the inbox doesn't know. */
 type Known = {
@@ -100,14 +114,14 @@ function backups({ environment, words, now }: Known): Found {
   const newest = Math.max(0, ...files.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
   const isWell = now - newest < 2 * day;
   const said = newest === 0 ? noBackup : isWell ? fresh : oldBackup;
-  return { isWell, words: say(said, { time: momentOf(newest, words), count: files.length }) };
+  return { isWell, words: say(said, { time: momentOf(newest, words), count: files.length }), command: 'backup' };
 }
 
 function test({ database, words, mails }: Known): Found {
   const { health } = words;
   const last = perform(database, lastTest());
   if (!last) {
-    return { isWell: false, words: health.noTest };
+    return { isWell: false, words: health.noTest, command: 'test' };
   }
   const said = last.isMailed ? health.tested : mails ? health.testWaiting : health.testArrived;
   return { isWell: said !== health.testWaiting, words: say(said, { time: momentOf(last.receivedAt, words) }) };
@@ -136,14 +150,17 @@ async function publication(call: Call, isBrief: boolean): Promise<Found> {
     html`<p>${say(site.bar.failed, { time: momentOf(last.at, words) })} ${site.bar.kept}</p>
 <ul>${last.reason.split('\n').map((line) => html`<li>${readFault(line, site).said}</li>`)}</ul>
 ${button(call, { action: '/site/publish', label: health.again })}`;
-  const said = (failed || lines.length > 0) && html`${failed}${lines.map(({ line }) => line)}`;
-  return { isWell: !failed && lines.every((each) => each.isWell), words: said || health.nothingScheduled };
+  const live = session.versions.list().find((version) => version.isLive)?.moment;
+  const since = live ? `${say(site.bar.since, { when: momentOf(live, words) })}.` : site.bar.never;
+  const said = html`${since} ${lines.length === 0 && health.nothingScheduled}${failed}${lines.map(({ line }) => line)}`;
+  return { isWell: !failed && lines.every((each) => each.isWell), words: said };
 }
 
 function clock({ database, words, now }: Known): Found {
   const { clockWell, clockWrong } = words.health;
   const isWell = perform(database, clockFault(now, undefined)) === undefined;
-  return { isWell, words: say(isWell ? clockWell : clockWrong, { time: momentOf(now, words) }) };
+  const said = say(isWell ? clockWell : clockWrong, { time: momentOf(now, words) });
+  return { isWell, words: said, command: 'trust-clock' };
 }
 
 /** Nothing where the server knows of no calendar. */

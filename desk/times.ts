@@ -17,7 +17,7 @@ export function clock({ receivedAt, answeredAt }: Inquiry, words: Words, now: nu
   const said = words.clock[answeredAt === receivedAt ? 'booked' : answeredAt ? 'answered' : left < 0 ? 'late' : 'left'];
   const time = spanOf(answeredAt ? hours : left, words);
   const width = Math.min(1, hours / promisedHours) * 200;
-  return html`<span class="clock"><svg width="208" height="12" fill="var(--${color})" aria-hidden="true" focusable="false"><rect x="4" y="4" width="200" height="4" fill="var(--water-2)"/><rect x="4" y="4" width="${width.toFixed(1)}" height="4"/><path d="M104 1v10" stroke="var(--ink)"/><circle cx="${(width + 4).toFixed(1)}" cy="6" r="4"/></svg><span${color === 'error' && html` class="said"`}>${say(said, { time })}</span></span>`;
+  return html`<span class="clock">${answeredAt !== receivedAt && html`<svg width="208" height="12" fill="var(--${color})" aria-hidden="true" focusable="false"><rect x="4" y="4" width="200" height="4" fill="var(--water-2)"/><rect x="4" y="4" width="${width.toFixed(1)}" height="4"/><path d="M104 1v10" stroke="var(--ink)"/><circle cx="${(width + 4).toFixed(1)}" cy="6" r="4"/></svg>`}<span${color === 'error' && html` class="said"`}>${say(said, { time })}</span></span>`;
 }
 
 /** Returns a span in words: hours and minutes up to three days, then days. */

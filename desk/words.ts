@@ -8,6 +8,7 @@ import spanish from './words/es.json' with { type: 'json' };
 type Said = typeof english & {
   owner: (typeof toOwner)['en'];
   fault: { fields: Record<string, string> };
+  health: { acts: Record<string, string> };
   site: {
     choices: Record<string, Record<string, string>>;
     reasons: Record<string, string>;

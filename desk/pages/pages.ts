@@ -25,13 +25,14 @@ const pagesSchema = v.object({
 
 /**
  * How often each page was asked for, what came of it, and the paths that have no page, with a
- * redirect for each (product.md, "What the server counts"). The bar behind a figure is its share of
- * the most.
+ * redirect for each (product.md, "What the server counts"). The bar below a page is its share of all
+ * views.
  */
 export function showPages(call: Call) {
   const { desk, words, now } = call;
   const { days, by: origin } = v.parse(pagesSchema, call.query);
-  const targets = livePages(sitePages(call)).map(({ path }) => path);
+  const all = sitePages(call);
+  const targets = livePages(all).map(({ path }) => path);
   const redirected = unlessFaulty(ownersRedirects)?.map(({ from }) => from) ?? [];
   const solved = new Set([...targets, ...redirected]);
   const since = dayAt(now - (days - 1) * day);
@@ -42,10 +43,10 @@ export function showPages(call: Call) {
   const missing = missed.filter(({ path }) => path !== otherPaths && !solved.has(path)).slice(0, 100);
   const others = missed.find(({ path }) => path === otherPaths)?.requests ?? 0;
   const shown = new Intl.NumberFormat(words.lang);
-  const most = Math.max(1, ...pages.map(({ views }) => views));
+  const titles = new Map(all.map(({ path, label }) => [path, label]));
   const sum = (key: 'views' | 'inquiries' | 'won') => pages.reduce((total, page) => total + page[key], 0);
   const row = ({ path, views, inquiries, won }: PageResult): Html =>
-    html`<tr><th scope="row">${path || words.pages.unknown}<svg width="100%" height="6" fill="var(--link)" aria-hidden="true" focusable="false"><rect width="${((views / most) * 100).toFixed(1)}%" height="6"/></svg></th><td>${shown.format(views)}</td><td>${shown.format(inquiries)}</td><td>${shown.format(won)}</td></tr>`;
+    html`<tr><th scope="row">${titles.get(path) ?? (path || words.pages.unknown)}${titles.has(path) && html` <small>${path}</small>`}<svg width="100%" height="6" fill="var(--link)" aria-hidden="true" focusable="false"><rect width="${((views / Math.max(1, sum('views'))) * 100).toFixed(1)}%" height="6"/></svg></th><td>${shown.format(views)}</td><td>${shown.format(inquiries)}</td><td>${shown.format(won)}</td></tr>`;
   const table = html`<div class="scroll" role="region" aria-label="${words.pages.title}" tabindex="0"><table class="counts" aria-label="${words.pages.title}"><thead><tr><th scope="col">${words.pages.page}</th><th scope="col">${words.pages.views}</th><th scope="col">${words.pages.inquiries}</th><th scope="col">${words.pages.won}</th></tr></thead>
 <tbody class="ruled-list">${pages.map(row)}</tbody>
 <tfoot><tr><th scope="row">${words.pages.all}</th><td>${shown.format(sum('views'))}</td><td>${shown.format(sum('inquiries'))}</td><td>${shown.format(sum('won'))}</td></tr></tfoot></table></div>`;

@@ -14,7 +14,7 @@ type State = { isBusy: boolean; wrong: Readonly<Record<string, string>>; parts: 
 
 /** The control of a field. */
 type Box = HTMLTextAreaElement | HTMLSelectElement | HTMLInputElement;
-const boxes = '.site-text :is(textarea, select, input:not([data-link]))';
+const boxes = '.site-text :is(textarea, select, input:not([data-link], [type="color"], [type="file"]))';
 
 /** Half of a phone or a price is wrong: a pause this long ends what's read as a whole, in milliseconds. */
 const pause = 1000;
@@ -71,7 +71,11 @@ panel.addEventListener('input', ({ target }) => {
 panel.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.matches('[data-link]')) {
     link(target);
-  } else if (target instanceof HTMLInputElement && target.files?.[0]) {
+  } else if (target instanceof HTMLInputElement && target.type === 'color') {
+    const box = find<HTMLTextAreaElement>(target.closest('.site-text') ?? panel, 'textarea');
+    box.value = target.value;
+    typed(box);
+  } else if (target instanceof HTMLInputElement && target.files?.[0] && !target.form) {
     sendPhoto(target.files[0], { for: 'logo' }, find(target.closest('fieldset') ?? panel, '.status'));
   } else if (isBox(target) && target.closest('[data-whole]')) {
     clearTimeout(typing);
@@ -85,13 +89,6 @@ panel.addEventListener('focusin', ({ target }) => {
       // Typing takes the place of what another text has written there.
       target.select();
     }
-  }
-});
-panel.addEventListener('keydown', (event) => {
-  const { key, target, isComposing } = event;
-  const isText = target instanceof HTMLTextAreaElement && target.matches('.article textarea');
-  if (key === 'Enter' && isText && !isComposing && goOn(target)) {
-    event.preventDefault();
   }
 });
 panel.addEventListener('paste', (event) => {
@@ -137,8 +134,7 @@ for (const part of root.querySelectorAll<HTMLElement>('[inert]')) {
 // Another program may change a file, and the desk may end.
 setInterval(watch, lookEach);
 showLeft();
-const starts: Record<string, () => void> = { '#panel': reachNext, '#photo': () => reach(photoBox) };
-const start = () => starts[location.hash]?.();
+const start = () => (location.hash === '#photo' ? reach(photoBox) : location.hash === '#panel' && reachNext());
 // The browser goes to what the hash names itself once the page is parsed, unless it's loaded again.
 document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(start));
 addEventListener('hashchange', start);
@@ -240,8 +236,7 @@ async function openField(keys: readonly string[]): Promise<void> {
 
 /** Goes to a text, and opens the part that it's in. A phone shows the text's side of the screen. */
 function reach(area: HTMLElement): void {
-  const side = area === photoBox ? 'pages' : 'panel';
-  find<HTMLInputElement>(root, `[name="part"][value="${side}"]`).checked = true;
+  find<HTMLInputElement>(root, '[name="part"][value="panel"]').checked = true;
   area.closest('details')?.setAttribute('open', '');
   area.focus();
   area.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
@@ -345,7 +340,7 @@ function asDescription(text: string): string {
   return sentences;
 }
 
-/** Writes Markdown around the chosen words, or before each of their lines, as typing that can be undone. */
+/** Writes Markdown around the chosen words, or before each of their lines, as typing that can be undone, or adds a photo. */
 function format(area: HTMLTextAreaElement, tool: string): void {
   const { selectionStart: start, selectionEnd: end, value } = area;
   const chosenWords = value.slice(start, end);
@@ -358,22 +353,14 @@ function format(area: HTMLTextAreaElement, tool: string): void {
     const from = value.lastIndexOf('\n', start - 1) + 1;
     area.setSelectionRange(from, end);
     insert(area, value.slice(from, end).replaceAll(/^/gmu, before));
+  } else {
+    const chooser = Object.assign(document.createElement('input'), { type: 'file', accept: photoBox.accept });
+    chooser.addEventListener('change', () => {
+      const [file] = chooser.files ?? [];
+      return file && addToArticle(file, area.closest('.article') ?? panel);
+    });
+    chooser.click();
   }
-}
-
-/** Begins the next item of a list, or ends the list behind an empty one. Returns whether there was one. */
-function goOn(area: HTMLTextAreaElement): boolean {
-  const { selectionStart: place, value } = area;
-  const from = value.lastIndexOf('\n', place - 1) + 1;
-  const [line, indent = '', number, text = ''] = /^( *)(?:-|(\d+)\.) (.*)$/u.exec(value.slice(from, place)) ?? [];
-  if (line === undefined) {
-    return false;
-  }
-  if (text === '') {
-    area.setSelectionRange(from, place);
-  }
-  insert(area, text === '' ? '\n' : `\n${indent}${number ? `${Number(number) + 1}.` : '-'} `);
-  return true;
 }
 
 /** Links the chosen words, or those that are written next, to a page or a URL. */
@@ -439,7 +426,7 @@ function insert(area: HTMLTextAreaElement, text: string): void {
 }
 
 /** A file that's dropped on an article goes into its text, any other into the form. */
-async function onDrop(event: DragEvent): Promise<void> {
+function onDrop(event: DragEvent): void {
   const { files } = event.dataTransfer ?? {};
   const [file] = files ?? [];
   if (!file) {
@@ -448,13 +435,17 @@ async function onDrop(event: DragEvent): Promise<void> {
   event.preventDefault();
   const article = event.target instanceof Element && event.target.closest('.article');
   if (article) {
-    const { photo } = await sendPhoto(file, { for: 'article' }, find(article, '.status'));
-    if (photo !== undefined) {
-      insertPhoto(find<HTMLTextAreaElement>(article, 'textarea'), photo);
-    }
+    addToArticle(file, article);
   } else if (files) {
     photoBox.files = files;
     reach(photoBox);
+  }
+}
+
+async function addToArticle(file: File, article: Element): Promise<void> {
+  const { photo } = await sendPhoto(file, { for: 'article' }, find(article, '.status'));
+  if (photo !== undefined) {
+    insertPhoto(find<HTMLTextAreaElement>(article, 'textarea'), photo);
   }
 }
 
@@ -506,7 +497,7 @@ async function onForm(event: SubmitEvent): Promise<void> {
   event.preventDefault();
   const form = event.target as HTMLFormElement;
   const values = Object.fromEntries(new FormData(form, event.submitter)) as Record<string, string>;
-  const { file }: Record<string, unknown> = values;
+  const { photo }: Record<string, unknown> = values;
   await saves;
   const refused = panel.querySelector<Box>(`[data-unsaved]${boxes}`);
   if (refused) {
@@ -517,9 +508,10 @@ async function onForm(event: SubmitEvent): Promise<void> {
     const said = { className: 'status', role: 'alert' };
     const status = form.querySelector<HTMLElement>('.status') ?? Object.assign(document.createElement('p'), said);
     form.append(status);
-    const photo = { ...values, file: form.dataset['file'] ?? '' };
     const body = new URLSearchParams(values);
-    const { to } = await (file instanceof File ? sendPhoto(file, photo, status) : send(form.action, { body }, status));
+    const { to } = await (photo instanceof File
+      ? sendPhoto(photo, values, status)
+      : send(form.action, { body }, status));
     form.toggleAttribute('aria-busy', to !== undefined);
   }
 }
@@ -572,11 +564,8 @@ async function saveNow(area: Box): Promise<void> {
     // Said once it's known whether the text is at fault.
     const time = new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
     status.dataset['saved'] = `${root.dataset['saved']} ${time}`;
-    if (/"(?:ownerLanguage|logo)"/u.test(sourceOf(area))) {
+    if (/"(?:ownerLanguage|logo|colors)"/u.test(sourceOf(area))) {
       location.search = String(new URLSearchParams({ file: 'site.yaml', open: sourceOf(area) }));
-    } else if (area.type === 'color') {
-      // A page that's shown keeps its styles.
-      reload();
     } else {
       draw();
     }

@@ -1,14 +1,15 @@
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { ContentFault, faultsOf, unlessFaulty } from '../../app/content/engine/faults.ts';
+import { ContentFault } from '../../app/content/engine/faults.ts';
 import { day } from '../../app/content/engine/fields.ts';
 import { factsFile, listFiles } from '../../app/content/engine/folders.server.ts';
 import { readDemo, readRaw } from '../../app/content/engine/raw.server.ts';
 import type { Source } from '../../app/content/engine/store.server.ts';
-import { colorsFrom, colorsOf, leastContrast } from '../../app/content/site/colors.server.ts';
+import { colorsFrom } from '../../app/content/site/colors.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { readWords } from '../../app/content/words.server.ts';
+import { readPalette } from '../../app/styles/palette.server.ts';
 import { callRulesSchema, weekdays } from '../../enquiry/calls/slots.ts';
 import { timeWords, zoneName } from '../../enquiry/calls/time-words.ts';
 import { urlIn } from '../../scripts/owner/new-site.ts';
@@ -27,7 +28,7 @@ const numbers = ['minutes', 'buffer', 'notice', 'horizon'] as const;
 const zones = ['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles', 'Anchorage'].map((city) => `America/${city}`);
 
 /** The colors that a brand brings along. All others follow from them, or from the software. */
-const colors = ['action', 'link', 'accent'].flatMap((role) => [`colors.${role}.day`, `colors.${role}.night`]);
+const colors = ['action', 'link', 'accent'].map((role) => `colors.${role}`);
 
 /**
  * Facts that are written in a way of their own, by their keys in `site.yaml`, and how what's typed is read: undefined
@@ -48,7 +49,7 @@ const readers: Readonly<Record<string, (text: string) => Fact | undefined>> = {
   'calls.daysOff': by(daysOff, (text) =>
     readDays(text, new Date().toISOString().slice(0, 10), ownerLanguage() === 'en'),
   ),
-  ...Object.fromEntries(colors.map((name) => [name, by(v.pipe(v.string(), v.hexColor()))])),
+  ...Object.fromEntries(colors.map((name) => [name, readColor])),
 };
 
 /** Facts that the folder may lack. */
@@ -95,12 +96,10 @@ export function asWritten(source: Source, typed: string, now: string): string {
  * rules of the demo and no hours: those come first.
  */
 export function factIn(values: unknown, path: readonly string[]): string {
-  const [group, role = '', theme] = path;
-  if (group === 'colors') {
-    return unlessFaulty(() => colorsOf(values)(role)[theme === 'day' ? 'day' : 'night']) ?? '';
-  }
+  const [group, role = ''] = path;
   const { lang } = languages[ownerLanguage()];
-  const value = path.reduce<unknown>((inner, key) => Object(inner)[key], { calls: firstRules(), ...Object(values) });
+  const own = path.reduce<unknown>((inner, key) => Object(inner)[key], { calls: firstRules(), ...Object(values) });
+  const value = own ?? (group === 'colors' ? readPalette()(role) : '');
   const inWords = (clock: string): string => timeWords(Date.parse(`1970-01-01T${clock}Z`), 'UTC', lang);
   const shown = (part: unknown): string => {
     const text = String(part);
@@ -111,7 +110,7 @@ export function factIn(values: unknown, path: readonly string[]): string {
       ? dayOf(text, { lang })
       : showPhone(text).replaceAll(/^\d\d:\d\d-\d\d:\d\d$/gu, (span) => span.replaceAll(/\d\d:\d\d/gu, inWords));
   };
-  const parts = [value ?? ''].flat().map(shown);
+  const parts = [value].flat().map(shown);
   return parts.join(role === 'daysOff' ? '\n' : ', ');
 }
 
@@ -161,19 +160,14 @@ export function saveFact(path: readonly string[], { seen, text }: Typed, { facts
     const line = text.split('\n').find((each) => readIn(each) === undefined) ?? text;
     throw new ContentFault(say(reason, { text: line }));
   }
-  const [group = '', role = '', theme = ''] = path;
-  const color = { ...(group === 'colors' && colorsOf(values)(role)), [theme]: value };
-  if (group === 'colors' && faultsOf(() => colorsFrom({ ...Object(values)[group], [role]: color })).length > 0) {
-    const found = leastContrast(String(value), theme === 'day' ? 'day' : 'night', colorsOf(values));
-    throw new ContentFault(say(words.pale, { ratio: found.toFixed(2) }));
+  if (path[0] === 'colors') {
+    colorsFrom({ ...Object(values).colors, [name.slice('colors.'.length)]: value });
   }
   if (!isDeepStrictEqual(now, readIn(seen)) && !isDeepStrictEqual(now, value)) {
     return false;
   }
   if (!isDeepStrictEqual(now, value)) {
-    // One that's the same in both themes is written once, as it was before.
-    const written = new Set(Object.values(color)).size === 1 ? value : color;
-    setFacts(group === 'colors' ? [[[group, role], written]] : [...rulesBefore(values, path), [path, value]]);
+    setFacts([...rulesBefore(values, path), [path, value]]);
   }
   return true;
 }
@@ -194,6 +188,12 @@ function by(schema: v.GenericSchema, parse: (text: string) => Fact | undefined =
     const value = parse(text);
     return v.is(schema, value) ? value : undefined;
   };
+}
+
+/** Reads a color for both themes, or that of the day and that of the night. */
+function readColor(text: string): Fact | undefined {
+  const [, day, night] = /^#?([\da-f]{6})(?:[\s,–]+#?([\da-f]{6}))?$/u.exec(text.toLowerCase()) ?? [];
+  return day && (night ? { day: `#${day}`, night: `#${night}` } : `#${day}`);
 }
 
 function numberIn(text: string): number | undefined {

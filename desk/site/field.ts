@@ -35,9 +35,10 @@ type Check = {
   kind: 'pass' | 'advice' | 'fault';
   title: string;
   value?: string;
-  note?: string;
+  note?: string | undefined;
   /** A share of the limit, both in the same unit, on a scale that ends a little above it. */
   meter?: { value: number; limit: number };
+  color?: string;
   /** Where a record says that it's a sample. */
   sample?: Source;
 };
@@ -195,7 +196,7 @@ function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text'>> 
 
 /** Checks each text by itself, and names its language where there are several. */
 function checksOf(field: FieldText, words: SiteWords): Check[] {
-  const own = [figureChecks, linkChecks, searchChecks, edgeChecks, wordChecks].flatMap((find) => find(field, words));
+  const own = [figureChecks, linkChecks, searchChecks, colorChecks, wordChecks].flatMap((find) => find(field, words));
   return own.map((check) => ({
     ...check,
     title: field.language ? `${field.language}: ${check.title}` : check.title,
@@ -275,15 +276,17 @@ function unlikeChecks(texts: readonly FieldText[], { check }: SiteWords): Check[
   return titles.flatMap((title) => (title ? [{ kind: 'advice', title }] : []));
 }
 
-/** A button's own words can be read on any color, so an edge that's hard to see is said, not refused (WCAG 2.2, 1.4.11). */
-function edgeChecks({ source, text }: FieldText, { check }: SiteWords): Check[] {
-  const [group, role, theme] = factAt(source) ?? [];
-  if (group !== 'colors' || role !== 'action') {
-    return [];
-  }
-  const found = contrast(text, readColors()('paper')[theme === 'day' ? 'day' : 'night']);
-  const value = say(check.ratio, { ratio: found.toFixed(2) });
-  return [{ kind: found < 3 ? 'advice' : 'pass', title: check.edge, value, note: check.edgeNote }];
+/** Says how a color is by day and at night. A button's edge that's hard to see is said, not refused (WCAG 2.2, 1.4.11). */
+function colorChecks({ source }: FieldText, { check }: SiteWords): Check[] {
+  const [group, role = ''] = factAt(source) ?? [];
+  const palette = readColors();
+  return (group === 'colors' ? (['day', 'night'] as const) : []).map((theme) => {
+    const { [theme]: color } = palette(role);
+    const found = contrast(color, palette('paper')[theme]);
+    const value = say(check.ratio, { color, ratio: found.toFixed(2) });
+    const note = found < 3 ? check.edgeNote : undefined;
+    return { kind: found < 3 ? 'advice' : 'pass', title: check[theme], value, color, note };
+  });
 }
 
 /** Says whose the nearest record around a field is, if one does (product.md, "Samples and provenance"). */

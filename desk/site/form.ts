@@ -77,7 +77,7 @@ export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock' | 'left'>
   const { label, texts, lock } = field;
   const logo = texts.find(({ source }) => source.file === factsFile && source.path[0] === 'logo');
   const way = lock === words.lock.photo ? html`<a href="/site?file=${texts[0]?.source.file}#photo">${lock}</a>` : lock;
-  return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${way}</p>`}<div class="cells">${texts.map((text) => textBox(text, field, words, at))}</div>${logo && html`<p class="cluster tools">${logo.text && html`<img src="/${logo.text}" alt="" width="96">`}<input type="file" accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif" aria-label="${words.facts.chooseLogo}"></p>`}</fieldset>`;
+  return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${way}</p>`}<div class="cells">${texts.map((text) => textBox(text, field, words, at))}</div>${logo && html`<div class="cluster tools">${logo.text && html`<img src="/${logo.text}" alt="" width="96">`}<input type="file" accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif" aria-label="${words.facts.chooseLogo}"></div>`}</fieldset>`;
 }
 
 /** Returns the name of the part that a text is in: a list, a group, or an entry of a list has its own. */

@@ -26,16 +26,13 @@ import { expectFolder, isContent, writeOwn } from './working-copy.ts';
 /** The forms that add something. A redirect leads to one of the `targets`, and back to the page that's `shown`. */
 export function addForms(context: Context, targets: readonly SitePage[], shown: string): Html {
   const { add } = context.words.site;
-  const form = (action: string, inner: Html): Html =>
-    html`<form class="prose part" method="post" action="${action}"><input type="hidden" name="token" value="${context.token}">${inner}</form>`;
-  const choose = (kind: string, label: string): Html => html`<button name="kind" value="${kind}">${label}</button> `;
-  const redirect = html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="2000"></label>${targetBox(add.to, targets)}<input type="hidden" name="page" value="${shown}">
-<p><button>${add.redirect}</button></p>`;
-  const page = html`${inEach(add.name, add.nameOf, 100)}
-<p class="cluster">${choose('post', add.article)}${choose('case-study', add.study)}${choose('service', add.service)}</p>`;
-  const city = html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>
-<p>${choose('city', add.city)}</p>`;
-  return html`${form('/site/new', page)}${form('/site/new', city)}${form('/redirects', redirect)}`;
+  const form = (label: string, action: string, inner: Html): Html =>
+    html`<details class="part" name="add"><summary>${label}</summary><form class="prose" method="post" action="${action}"><input type="hidden" name="token" value="${context.token}">${inner}<p><button>${label}</button></p></form></details>`;
+  const page = (label: string, kind: string, inner: Html | Html[]): Html =>
+    form(label, '/site/new', html`<input type="hidden" name="kind" value="${kind}">${inner}`);
+  const city = html`<label>${add.cityName}<input name="name" required maxlength="60"></label><label>${add.county}<select name="county" required><option value=""></option>${counties.map(({ name }) => html`<option>${name}</option>`)}</select></label>`;
+  const redirect = html`<label>${add.from}<input name="from" required placeholder="/old-page" maxlength="2000"></label>${targetBox(add.to, targets)}<input type="hidden" name="page" value="${shown}">`;
+  return html`${page(add.article, 'post', inEach(add.articleTitle, 100))}${page(add.study, 'case-study', inEach(add.client, 100))}${page(add.service, 'service', inEach(add.name, 100))}${page(add.city, 'city', city)}${form(add.redirect, '/redirects', redirect)}`;
 }
 
 function targetBox(label: string, targets: readonly SitePage[]): Html {
@@ -45,20 +42,19 @@ function targetBox(label: string, targets: readonly SitePage[]): Html {
 /** A file that's dropped on the form, or chosen in it. The script sends it, with the field that's open. */
 export function photoForm(context: Context, file: string): Html {
   const { add } = context.words.site;
-  const places = { ...(kindOf(file) === 'case-studies' && { study: add.studyPhoto }), portrait: add.portrait };
-  return html`<form class="part" id="photo" data-file="${file}" inert><fieldset class="prose"><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
-<input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
-<label>${add.place}<select name="for">${Object.entries(places).map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
-${inEach(add.alt, add.shows, 300)}
-<p><button>${add.addPhoto}</button></p></fieldset></form>`;
+  const [place, label] = kindOf(file) === 'case-studies' ? ['study', add.studyPhoto] : ['portrait', add.portrait];
+  return html`<details class="part"><summary>${label}</summary><form class="prose" id="photo" inert><p><small>${add.photoHint}</small></p>
+<input type="hidden" name="for" value="${place}"><input type="hidden" name="file" value="${file}"><input type="file" name="photo" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${label}" required>
+${inEach(add.alt, 300)}
+<p><button>${add.addPhoto}</button></p></form></details>`;
 }
 
 /** One box for each language, which is named only where there are several. */
-function inEach(label: string, inLanguage: string, most: number): Html[] {
+function inEach(label: string, most: number): Html[] {
   const all = editions();
   return all.map(
     ({ locale, name }) =>
-      html`<label>${all.length > 1 ? say(inLanguage, { language: name }) : label}<input name="${locale}" lang="${locale}" required maxlength="${most}"></label>`,
+      html`<label>${all.length > 1 ? `${label}, ${name}` : label}<input name="${locale}" lang="${locale}" required maxlength="${most}"></label>`,
   );
 }
 
@@ -90,7 +86,7 @@ export async function manageForms(context: Call, file: string): Promise<Html | u
   const targets = livePages(others).filter(({ path }) => live.size === 0 || live.has(path));
   return html`${partForm(context, file, token)}<details class="part"${kind !== 'public' && html` open`}><summary>${add.publication}</summary>
 <form class="prose" method="post" action="/site/when">${token}<div id="when">${sayWhen(context, file, lacks)}</div>${time}<p class="cluster">${time && choose('scheduled', add.set)}${kind !== 'draft' && choose('draft', add.draft)}</p></form></details>
-<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}${(kind === 'public' || isVisited) && targetBox(add.to, targets)}<p><button>${add.remove}</button></p></form></details>`;
+<details class="part"><summary>${add.remove}</summary><form class="prose" method="post" action="/site/remove">${token}<p><small>${editions().length > 1 && add.removeEach} ${add.removeHint}</small></p>${mentions.length > 0 && html`<p>${add.mentions}</p><ul>${mentions.map((each) => html`<li><a href="/site?file=${encodeURIComponent(each)}">${labelOf({ file: each, path: [] }, context.words.site)}</a></li>`)}</ul>`}${(kind === 'public' || isVisited) && targetBox(add.to, targets)}<p><button>${add.remove}</button></p></form></details>`;
 }
 
 /** Returns whether a page is on the site, and the moment that its file names: NaN without one. */

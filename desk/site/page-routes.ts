@@ -10,7 +10,7 @@ import { edition, editions } from '../../app/editions/edition.server.ts';
 import { filesLeft, type Left, sayLeft, settledMark } from '../../scripts/owner/left.ts';
 import { jsonForHtml } from '../../text/escape.ts';
 import { say } from '../../text/interpolate.ts';
-import { button, type Call, missing, refuse, send, sendPage, withQuery } from '../desk.ts';
+import { button, type Call, missing, refuse, send, sendPage } from '../desk.ts';
 import { type Html, html } from '../html.ts';
 import { noticeOf } from '../pages/inquiry.ts';
 import { ownerLanguage, type SiteWords } from '../words.ts';
@@ -64,7 +64,7 @@ export async function showSite(call: Call) {
 <div class="cluster site-parts site-choices" role="radiogroup" aria-label="${words.parts.label}">${part('pages')}${part('view', isPage)}${part('panel', !isPage)}</div>
 <nav class="site-pages" aria-label="${words.pages}">
 <p><b>${words.pages}</b></p>
-<details><summary>${words.add.title}</summary>${addForms(call, livePages(pages), shown.path)}${photoForm(call, shown.file)}</details>
+<details><summary>${words.add.title}</summary>${addForms(call, livePages(pages), shown.path)}</details>
 <p><a class="plain-link" href="/site/checklist">${words.checklist}</a></p>
 <div id="pages">${pageList(shown, own, state, call.words)}</div>
 </nav>
@@ -81,7 +81,7 @@ ${inEach.length > 1 && html`<nav class="cluster" aria-label="${nav.label}, ${wor
 <p id="waiting" role="status">${words.wait}</p>
 <iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
 </section>
-<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}<div id="checks" aria-live="polite"></div></section>
+<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.parts.panel}"><div id="opened"><div id="field"></div></div>${panel}${photoForm(call, own)}<div id="checks" aria-live="polite"></div></section>
 ${editions().map(({ locale, pages: own }) => html`<datalist id="pages-${locale}">${unlessFaulty(own)?.map(({ path, label }) => label !== undefined && html`<option value="${path}">${label}</option>`)}</datalist>`)}
 <div class="cluster site-bar across" id="bar" tabindex="-1" inert>${bar(call, state)}</div>
 </div>
@@ -95,7 +95,6 @@ const noPage: SitePage = { path: '/', key: '', locale: '', label: '/', file: '',
 
 /** What's left before going live, by importance, and the notes that are settled. */
 export function showChecklist(call: Call) {
-  const { done = '' } = call.query;
   const { site } = call.words;
   const { release, lock } = site;
   const language = ownerLanguage();
@@ -119,21 +118,19 @@ export function showChecklist(call: Call) {
   const left = firstOfEach(firstOfEach(herFirst, 'place'), 'wordsThere').filter(
     ({ source: { file } }) => publicationOf(readRaw(file)).kind !== 'draft',
   );
-  // The keyboard goes on with the next note, or with the one that has come back.
-  const at = left.findIndex(({ source }) => JSON.stringify(source) === done);
-  const next = [...left.slice(at), ...left].find(({ kind }) => kind === 'note') ?? left[0];
   const groups = Map.groupBy(left, ({ kind }) => groupOf[kind] ?? 'first');
-  const line = (each: (typeof left)[number]): Html => {
-    const { kind, words, source } = each;
+  const line = ({ kind, words, source }: (typeof left)[number]): Html => {
     const key = JSON.stringify(source);
     // Nobody writes a note: the page that it's about says whether it's true.
     const query = `${new URLSearchParams({ file: source.file, ...(!isNote(source) && { open: key }) })}`;
     // The portrait is the first that the form for photos takes.
     const way = source.path.at(-1) === 'photo' ? '/site#photo' : `/site?${query}`;
     const label = kind === 'settled' ? release.back : lock.settle;
-    return html`<li class="split"><div class="wide"><a href="${way}"${at >= 0 && each === next && html` autofocus`}>${words}</a><div><small>${nameOfFile(source.file, site)}</small></div></div>${isNote(source) && button(call, { action: '/site/own', label, fields: { source: key } })}</li>`;
+    return html`<li class="split"><div class="wide"><a href="${way}">${words}</a><div><small>${nameOfFile(source.file, site)}</small></div></div>${isNote(source) && button(call, { action: '/site/own', label, fields: { source: key } })}</li>`;
   };
+  const isFirst = call.session.versions.live().moment === 0;
   const body = html`<h1>${release.title}</h1>${left.length === 0 && html`<p>${release.none}</p>`}
+${isFirst && html`<div class="cluster notice" data-surface="land"><p>${release.unpublished}</p>${button(call, { action: '/site/publish', label: site.bar.publish, isFirst })}</div>`}
 ${(['first', 'confirm', 'later', 'settled'] as const).map((name) => groups.has(name) && html`<section id="${name}"><h2>${release[name]}</h2><p class="note">${release.hints[name]}</p><ul class="ruled-list" role="list">${groups.get(name)?.map(line)}</ul></section>`)}`;
   return sendPage(call, { title: release.title, current: 'site', body });
 }
@@ -279,7 +276,7 @@ export function markOwn(call: Call) {
   for (const { source: own, text } of textsIn(source).filter((each) => !isOne || each.source.file === source.file)) {
     saveText(own, { seen: text, text: isNote(own) ? `${mark}${text.replace(settledMark, '')}` : 'owner' });
   }
-  return isNote(source) ? reply.redirect(withQuery('/site/checklist', { done: key }), 303) : reply.send({});
+  return isNote(source) ? reply.redirect('/site/checklist#confirm', 303) : reply.send({});
 }
 
 /** Returns the field that a key in JSON names, if its file exists. */

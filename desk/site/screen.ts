@@ -78,7 +78,8 @@ export function textBox(
   const key = JSON.stringify(source);
   const leader = leaderOf(field, texts);
   const choices = choicesOf(source, text);
-  const type = /^#[\da-f]{6}$/iu.test(text) ? 'color' : /^\d{4}-\d\d-\d\d$/u.test(text) && 'date';
+  const [color] = /^#[\da-f]{6}/iu.exec(text) ?? [];
+  const isDay = /^\d{4}-\d\d-\d\d$/u.test(text);
   const name = source.path.join('.');
   const hint = isArticle ? panel.dropHint : facts.hints[name];
   const example = (facts.toFill[name] ?? text).replaceAll(`${fillIn} `, '');
@@ -87,25 +88,25 @@ ${isArticle && lock === undefined && html`<div class="cluster tools" role="toolb
 <label><span${texts.length === 1 && html` class="visually-hidden"`}>${texts.length > 1 ? language : label}</span>${
     choices
       ? html`<select data-seen="${text}">${Object.entries(choices).map(([value, label]) => html`<option value="${value}"${value === text && html` selected`}>${label}</option>`)}</select>`
-      : type
-        ? html`<input type="${type}" value="${text}" data-seen="${text}"${lock !== undefined && html` readonly`}>`
+      : isDay
+        ? html`<input type="date" value="${text}" data-seen="${text}"${lock !== undefined && html` readonly`}>`
         : html`<textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}"${
             isToFill && html` placeholder="${example.replaceAll(/^\[|\]$/gu, '').trim()}"`
           }${left.includes(key) && html` data-left`}${leader && html` data-follows="${JSON.stringify(leader)}"`}${at !== undefined && html` data-at="${at}"`} spellcheck="true"${lock !== undefined && html` readonly`}>${!isToFill && text}</textarea>`
-  }</label>
+  }</label>${color && lock === undefined && html`<input type="color" value="${color}" aria-label="${panel.pick}, ${label}">`}
 ${hint && html`<p><small>${hint}</small></p>`}<p class="status" role="status"></p>
 </div>`;
 }
 
-/** What the toolbar of an article writes around or before the chosen words. */
-const tools = ['heading', 'bold', 'italic', 'list', 'quote'] as const;
+/** What the toolbar of an article writes around, before, or behind the chosen words. */
+const tools = ['heading', 'bold', 'italic', 'list', 'quote', 'photo'] as const;
 
 /** Nothing rests on color: each line has a sign and says its kind. */
 export function checkLines(checks: Field['checks'], { check }: SiteWords): Html | false {
   const signs = { pass: '✓', advice: '△', fault: '✕' };
   const lines = checks.map(
-    ({ kind, title, value, note, meter, sample }) =>
-      html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="visually-hidden">(${check[kind]})</span> ${value}</p>${
+    ({ kind, title, value, note, meter, color, sample }) =>
+      html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="visually-hidden">(${check[kind]})</span> ${value}${color && html` <svg width="32" height="12" fill="${color}" aria-hidden="true" focusable="false"><rect width="32" height="12" rx="2"/></svg>`}</p>${
         meter &&
         html`<svg width="100%" height="8" fill="var(--link)" aria-hidden="true" focusable="false"><rect width="100%" height="8" fill="var(--water-2)"/><rect width="${Math.min(100, (meter.value / meter.limit) * 90).toFixed(1)}%" height="8"/><line x1="90%" x2="90%" y2="8" stroke="var(--ink)"/></svg>`
       }${note !== undefined && html`<p><small>${note}</small></p>`}${sample && html`<button type="button" data-own="${JSON.stringify(sample)}">${check.own}</button>`}</li>`,
@@ -129,20 +130,20 @@ export function bar(context: Context, state: State, refused = 0): Html {
   const unfit = toFix.length > 0 ? title : without.length > 0 && words.bar.leftOut;
   const wrong = refused > 0 ? say(words.bar.refused, { count: refused }) : unfit;
   const count = changes.length > 0 && say(words.bar.changes, { count: changes.filter(({ isPart }) => !isPart).length });
-  const [next] = scheduledPages(state.pages);
   const when = momentOf(live.moment, context.words);
   const since = !isNew && html`<a href="${address}" target="_blank">${say(words.bar.since, { when })}</a>`;
-  return html`${
-    count || wrong || isFailed
-      ? html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && context.now - progress.at < minute && html` open`}><summary class="cluster"><b class="unbroken">${count}</b>${isFailed ? html` <span class="said" role="alert">△ ${say(words.bar.failed, { time: momentOf(progress.at, context.words) })}</span>` : wrong && html` <span class="said">△ ${wrong}</span>`}</summary><div class="site-sheet" data-surface="land">
+  const waits = (page: SitePage): Html =>
+    html`<li><a href="/site?file=${page.file}">${page.label}</a> ${standing(page, state, context.words).said}</li>`;
+  const idle = !count && !wrong && !isFailed && (isNew ? words.bar.never : words.bar.none);
+  const isBuilding = progress.state === 'building';
+  return html`<details class="changes" name="sheet" id="${isFailed ? 'failed' : 'sheet'}"${isFailed && context.now - progress.at < minute && html` open`}><summary class="cluster"><b class="unbroken">${count || idle}</b>${isFailed ? html` <span class="said" role="alert">△ ${say(words.bar.failed, { time: momentOf(progress.at, context.words) })}</span>` : wrong && html` <span class="said">△ ${wrong}</span>`}</summary><div class="site-sheet" data-surface="land">
 ${isFailed && html`<p>${words.bar.kept}</p><ul class="ruled-list" role="list">${progress.reason.split('\n').map((line) => faultLine(line, words))}</ul>`}
 ${faultList(toFix, title)}${faultList(without, words.bar.leftOut)}${lost.length > 0 && html`<p><b>${words.bar.lost}</b></p><ul class="ruled-list" role="list">${lost.map((path) => html`<li>${path}</li>`)}</ul>`}
-${changeList(changes, words.bar, ({ label, source }) => (isContent(source.file) ? html`<button type="button" data-field="${JSON.stringify(source)}">${label}</button>` : label))}</div></details>`
-      : html`<p class="changes"><b class="unbroken">${isNew ? words.bar.never : words.bar.none}</b> ${since}${next && html` · <a href="/site?file=${next.file}">${next.label}</a> ${standing(next, state, context.words).said}`}</p>`
-  }
-<p role="status"${progress.state === 'building' && html` class="building"`}>${progress.state === 'building' ? say(words.bar.building, { seconds: Math.round(Math.max(0, context.now - progress.since) / 1000) }) : (count || wrong || isFailed) && since}</p>
+${changeList(changes, words.bar, ({ label, source }) => (isContent(source.file) ? html`<button type="button" data-field="${JSON.stringify(source)}">${label}</button>` : label))}
+${faultList(scheduledPages(state.pages).map(waits)) || html`<p>${context.words.health.nothingScheduled}</p>`}</div></details>
+<p role="status"${isBuilding && html` class="building"`}>${isBuilding ? say(words.bar.building, { seconds: Math.round(Math.max(0, context.now - progress.since) / 1000) }) : since}</p>
 <a class="plain-link" href="/site/versions">${words.versions.title}</a>
-<button type="button" class="main" data-action="/site/publish"${isBlocked && html` disabled`}>${words.bar.publish}</button>`;
+${isNew && !isBlocked ? html`<a class="button main" href="/site/checklist">${words.bar.publish}</a>` : html`<button type="button" class="main" data-action="/site/publish"${isBlocked && html` disabled`}>${words.bar.publish}</button>`}`;
 }
 
 /** Changes below each other, each with its name. Those of a text show what it says before and after. */

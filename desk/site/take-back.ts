@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder, findFiles } from '../../app/content/engine/folders.server.ts';
-import { publicationOf } from '../../app/content/engine/publication.ts';
-import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { contentFolder } from '../../app/content/engine/folders.server.ts';
+import { spacedTime } from '../../enquiry/calls/time-words.ts';
 import { pagesWith } from '../../scripts/checks/check-content.ts';
 import { say } from '../../text/interpolate.ts';
 import { button, type Call, type Context, refuse, sendPage } from '../desk.ts';
 import { type Html, html } from '../html.ts';
-import { momentOf } from '../times.ts';
-import { ownerLanguage } from '../words.ts';
 import { changesBetween, inFolder } from './changes.ts';
 import { nameOfFile } from './labels.ts';
-import { kindOf } from './remove-page.ts';
 import { changeList } from './screen.ts';
 import { differingFiles, type Version } from './versions.ts';
 
@@ -71,36 +67,20 @@ export function takeBack(call: Call) {
 
 function nameOf({ moment, isLive }: Version, { words }: Context): string {
   const { found, draft } = words.site.versions;
-  const when = momentOf(moment, words);
+  const style = { dateStyle: 'medium', timeStyle: 'medium', timeZone: words.zone } as const;
+  const when = spacedTime(new Date(moment).toLocaleString(words.lang, style));
   return moment === 0 ? found : isLive ? when : say(draft, { when });
 }
 
-/**
- * Returns the titles of the pages that a version changed, each once for all languages: what was written since the one
- * before, and what went live at its time.
- */
-function namesSince(one: Version, version: Version, { session: { versions }, words }: Call): string[] {
+/** Returns what the pages are called that a version changed, each once for all languages. */
+function namesSince(one: Version, version: Version, { session: { versions }, words: { site } }: Call): string[] {
   const [before, after] = [versions.folderOf(one), versions.folderOf(version)];
-  const isDue = (file: string): boolean => {
-    const at = Date.parse(Object(readRaw(file)).publishAt);
-    return one.moment > 0 && at > one.moment && at <= version.moment;
-  };
-  // A draft that's new is nothing that visitors read.
-  const isNewDraft = (file: string): boolean =>
-    kindOf(file) !== undefined && !existsSync(join(before, file)) && publicationOf(readRaw(file)).kind === 'draft';
-  const language = ownerLanguage();
-  return inFolder(after, () => {
-    const changed = [...differingFiles(before, after), ...findFiles('*/*/*.{md,yaml}').filter(isDue)];
-    const files = changed.filter((file) => !version.isLive || !isNewDraft(file));
-    const alike = Map.groupBy(files, (file) => file.replace(/^[a-z]{2}\//u, ''));
-    const names = [...alike].map(([shared, [first = '']]) => {
-      const hers = `${language}/${shared}`;
-      const file = [after, before].some((folder) => existsSync(join(folder, hers))) ? hers : first;
-      const [isOld, isNew] = [before, after].map((folder) => existsSync(join(folder, file)));
-      const name = inFolder(isNew ? after : before, () => nameOfFile(file, words.site));
-      const { added, removed } = words.site.bar;
-      return isOld && isNew ? name : `${name} (${isNew ? added : removed})`;
-    });
-    return [...new Set(names)];
+  const changes = changesBetween(before, after, site);
+  const alike = Map.groupBy(changes, ({ source }) => source.file.replace(/^[a-z]{2}\//u, ''));
+  return [...alike.values()].flatMap(([first]) => {
+    const { file = '' } = first?.source ?? {};
+    const isThere = existsSync(join(after, file));
+    const name = inFolder(isThere ? after : before, () => nameOfFile(file, site));
+    return isThere ? name : `${name} (${site.bar.removed})`;
   });
 }

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { contentFolder, placeOf } from '../../app/content/engine/folders.server.ts';
 import { store } from '../../app/content/engine/store.server.ts';
 import { writeOwn } from './working-copy.ts';
@@ -22,10 +22,6 @@ const most = 10;
  */
 export function createVersions(folder: string) {
   const folderOf = ({ moment, isLive }: Version): string => join(folder, isLive ? String(moment) : `${moment}-draft`);
-  // An earlier desk said in a file of each version whether visitors have read it.
-  for (const file of globSync('*/.version.json', { cwd: folder })) {
-    renameSync(join(folder, dirname(file)), folderOf(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
-  }
   const live = (): Version => list().find(({ isLive }) => isLive) ?? keep({ moment: 0, isLive: true });
   return {
     /** Returns all versions, the newest first. */

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createPublishing } from '../site/publishing.ts';
 import { createVersions } from '../site/versions.ts';
 import { saveText, textOf } from '../site/working-copy.ts';
@@ -10,8 +12,6 @@ const [folder = '', siteDirectory = ''] = process.argv.slice(2);
 const field = { file: 'en/pages/about.yaml', path: ['hero', 'headline'] };
 const versions = createVersions(folder);
 versions.live();
-const { mkdirSync, writeFileSync } = await import('node:fs');
-const { join } = await import('node:path');
 const publishing = createPublishing({
   versions,
   siteDirectory,

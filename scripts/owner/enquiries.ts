@@ -59,7 +59,7 @@ const testLimit = 60_000;
 type Command = (inbox: InboxFile, given: readonly string[], environment: Environment) => string[] | Promise<string[]>;
 
 /** Commands that change the inbox. Each returns its output, a line at a time. */
-const inboxCommands: Record<string, Command> = {
+export const inboxCommands: Record<string, Command> = {
   accept: (inbox, references) =>
     forEach(references, (reference) =>
       inbox.write((database) => acceptSuspect(database, reference, Date.now()))

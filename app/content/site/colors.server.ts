@@ -6,9 +6,11 @@ import { forEach } from '../engine/fields.ts';
 import { factsFile, inContent } from '../engine/folders.server.ts';
 import { readRaw } from '../engine/raw.server.ts';
 
-/** The colors that an owner can choose, by role. The names are those of `app/styles/tokens.css`. */
+/** The colors that an owner can choose, by role, with what others suit first. The names are those of `app/styles/tokens.css`. */
 const roles = [
   'paper',
+  'land',
+  'land-2',
   'ink',
   'ink-2',
   'link',
@@ -18,8 +20,6 @@ const roles = [
   'on-action',
   'action-ink',
   'action-shade',
-  'land',
-  'land-2',
   'land-ink',
 ] as const;
 
@@ -32,6 +32,9 @@ const pairs: ReadonlyArray<readonly [word: string, surface: string]> = [
   ['on-action', 'action-hover'],
 ];
 
+type Theme = keyof ThemedColor;
+type Palette = (name: string) => ThemedColor;
+
 /** The contrast that WCAG 2.2 AA asks of words (1.4.3). */
 const enough = 4.5;
 
@@ -42,8 +45,8 @@ const hex = v.pipe(
 );
 
 /**
- * One color for both themes, or one for each. The rest of the site's colors follow from the
- * action's.
+ * One color, which each theme shows as it suits it best, or one for each. The rest of the site's
+ * colors follow from the action's.
  */
 export const colorsSchema = v.partial(
   v.strictObject(forEach(roles, v.union([hex, v.strictObject({ day: hex, night: hex })]))),
@@ -54,12 +57,12 @@ export const colorsSchema = v.partial(
  * and those of the software.
  * @throws ContentFault for words that would be hard to read on what they stand on, in either theme.
  */
-export function readColors(): (name: string) => ThemedColor {
+export function readColors(): Palette {
   return colorsOf(readRaw(factsFile));
 }
 
 /** The same for given values of `site.yaml`. */
-export function colorsOf(facts: unknown): (name: string) => ThemedColor {
+function colorsOf(facts: unknown): Palette {
   const { colors = {} } = Object(facts) as { colors?: unknown };
   const given = v.safeParse(colorsSchema, colors);
   // The facts' own reader says what's wrong with it.
@@ -67,11 +70,12 @@ export function colorsOf(facts: unknown): (name: string) => ThemedColor {
 }
 
 /** The same for given colors. */
-export function colorsFrom(given: v.InferOutput<typeof colorsSchema>): (name: string) => ThemedColor {
+export function colorsFrom(given: v.InferOutput<typeof colorsSchema>): Palette {
   const sample = readPalette();
   const own = new Map<string, ThemedColor>();
+  const palette: Palette = (name) => own.get(name) ?? sample(name);
   for (const [role, color] of Object.entries(given)) {
-    own.set(role, typeof color === 'string' ? { day: color, night: color } : color);
+    own.set(role, typeof color === 'string' ? both((theme) => suited(role, color, theme, palette)) : color);
   }
   const action = own.get('action');
   if (action) {
@@ -79,7 +83,6 @@ export function colorsFrom(given: v.InferOutput<typeof colorsSchema>): (name: st
       own.set(role, own.get(role) ?? color);
     }
   }
-  const palette = (name: string) => own.get(name) ?? sample(name);
   const faults = pairs.flatMap(([word, surface]) =>
     own.has(word) || own.has(surface) ? faultsOf(word, surface, palette, own.has(word) ? word : surface) : [],
   );
@@ -111,7 +114,7 @@ export function readTokens(): string {
  * Returns the colors that follow from a button's: its label, its look under the pointer, and its
  * use in text.
  */
-function followingFrom(action: ThemedColor, sample: (name: string) => ThemedColor): Record<string, ThemedColor> {
+function followingFrom(action: ThemedColor, sample: Palette): Record<string, ThemedColor> {
   const candidates = [sample('on-action').day, '#ffffff', '#000000'];
   const on = both((theme) => candidates.find((color) => contrast(color, action[theme]) >= enough) ?? '#000000');
   return {
@@ -119,36 +122,32 @@ function followingFrom(action: ThemedColor, sample: (name: string) => ThemedColo
     // Away from the word's color, so that the word reads better still.
     'action-hover': both((theme) => mixed(action[theme], on[theme] === '#ffffff' ? '#000000' : '#ffffff', 0.16)),
     'action-shade': both((theme) => mixed(action[theme], '#000000', 0.6)),
-    'action-ink': both((theme) => readable(action[theme], theme, sample)),
+    'action-ink': both((theme) => suited('action-ink', action[theme], theme, sample)),
   };
 }
 
-/** Returns the color that's nearest to this one and can be read on every surface of the theme. */
-function readable(color: string, theme: keyof ThemedColor, palette: (name: string) => ThemedColor): string {
+/**
+ * Returns the color that's nearest to this one and suits a theme: on every surface, words can be read, and at night, a
+ * button's edge can be seen (WCAG 2.2, 1.4.11).
+ */
+function suited(role: string, color: string, theme: Theme, palette: Palette): string {
+  const least = words.includes(role) ? enough : role === 'action' && theme === 'night' ? 3 : 1;
   const toward = theme === 'day' ? '#000000' : '#ffffff';
   const steps = Array.from({ length: 101 }, (_, step) => mixed(color, toward, step / 100));
-  return steps.find((step) => leastContrast(step, theme, palette) >= enough) ?? toward;
+  const suits = (step: string) => surfaces.every((surface) => contrast(step, palette(surface)[theme]) >= least);
+  return steps.find(suits) ?? toward;
 }
 
-/** Returns the contrast of words in a color, from 1 to 21, on the surface where they're hardest to read. */
-export function leastContrast(color: string, theme: keyof ThemedColor, palette: (name: string) => ThemedColor): number {
-  return Math.min(...surfaces.map((surface) => contrast(color, palette(surface)[theme])));
-}
-
-function faultsOf(word: string, surface: string, palette: (name: string) => ThemedColor, field: string): string[] {
+function faultsOf(word: string, surface: string, palette: Palette, field: string): string[] {
   return (['day', 'night'] as const).flatMap((theme) => {
     const [one, other] = [palette(word)[theme], palette(surface)[theme]];
     const found = contrast(one, other);
-    return found >= enough
-      ? []
-      : [
-          inContent(
-            `site.yaml: colors.${field}: ${word} ${one} on ${surface} ${other} has a contrast of ${found.toFixed(1)} to 1 in the ${theme} theme, and words need ${enough}`,
-          ),
-        ];
+    const said = `${word} ${one} on ${surface} ${other} has a contrast of ${found.toFixed(1)} to 1`;
+    const fault = `site.yaml: colors.${field}: ${said} in the ${theme} theme, and words need ${enough}`;
+    return found >= enough ? [] : [inContent(fault)];
   });
 }
 
-function both(make: (theme: keyof ThemedColor) => string): ThemedColor {
+function both(make: (theme: Theme) => string): ThemedColor {
   return { day: make('day'), night: make('night') };
 }

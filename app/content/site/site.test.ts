@@ -84,20 +84,24 @@ describe("the owner's colors", () => {
     expect(palette('paper')).toEqual(readPalette()('paper'));
   });
 
-  it('follow from one color for actions, which any color can be', () => {
+  it('follow from one color, which any color can be, in both themes', () => {
     fc.assert(
       fc.property(color, (action) => {
-        const palette = colorsFrom({ action });
+        const palette = colorsFrom({ action, link: action });
+        expect(palette('action').day).toBe(action);
+        expect(contrast(palette('action').night, palette('paper').night)).toBeGreaterThanOrEqual(3);
         for (const theme of ['day', 'night'] as const) {
           expect(contrast(palette('on-action')[theme], palette('action-hover')[theme])).toBeGreaterThanOrEqual(4.5);
-          expect(contrast(palette('action-ink')[theme], palette('paper')[theme])).toBeGreaterThanOrEqual(4.5);
+          for (const word of ['action-ink', 'link']) {
+            expect(contrast(palette(word)[theme], palette('paper')[theme])).toBeGreaterThanOrEqual(4.5);
+          }
         }
       }),
     );
   });
 
   it('are refused where words would be hard to read, with the field, both colors, and the theme', () => {
-    expect(() => colorsFrom({ link: '#8cb2ff' })).toThrow(
+    expect(() => colorsFrom({ link: { day: '#8cb2ff', night: '#8cb2ff' } })).toThrow(
       /^content\/site\.yaml: colors\.link: link #8cb2ff on paper #\w+ has a contrast of \d\.\d to 1 in the day theme, and words need 4\.5/u,
     );
     expect(() => colorsFrom({ action: '#777777', 'on-action': '#ffffff' })).toThrow('colors.on-action');
