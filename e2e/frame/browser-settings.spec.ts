@@ -53,7 +53,10 @@ test('on paper, every page has the phone number and nothing to press or to fill 
     const call = page.getByRole('banner').locator(`a[href="tel:${site.phone}"]:visible`);
     const printed = await call.evaluate((link) => getComputedStyle(link, '::after').content);
     expect(printed, path).toContain(site.phoneShown);
-    // Firefox breaks no grid or column of boxes.
+    // Firefox keeps no other heading with what follows.
+    const reach = (all: Element[]) => all.map((heading) => getComputedStyle(heading, '::after').blockSize);
+    expect(await page.locator(':is(h2, h3):visible').evaluateAll(reach), path).not.toContain('auto');
+    // It breaks no grid or column of boxes.
     await expect(page.locator('main'), path).toHaveCSS('display', 'block');
     await expect(page.locator('body'), path).toHaveCSS('display', 'block');
   }
