@@ -187,14 +187,15 @@ function onInput(event: Event): void {
   }
 }
 
-/** A browser lets a page copy only at the press itself: the application comes too late. */
+/**
+ * A browser lets a page copy only at the press itself: the application comes too late. Copied text
+ * can take longer than the application to arrive, a refusal doesn't.
+ */
 function copyAtOnce(button: Element): void {
   const text = button.getAttribute(page.copyAttribute);
-  if (text) {
-    navigator.clipboard?.writeText(text).then(
-      () => button.setAttribute(page.copyAttribute, ''),
-      () => {},
-    );
+  if (text && navigator.clipboard) {
+    button.setAttribute(page.copyAttribute, '');
+    navigator.clipboard.writeText(text).catch(() => button.setAttribute(page.copyAttribute, text));
   }
 }
 
