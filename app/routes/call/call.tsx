@@ -95,8 +95,10 @@ export default function Call({ loaderData }: Route.ComponentProps) {
                 {words.form.day}
               </h2>
               <p id="call-zone" className={`note ${styles.zone}`}>
-                {interpolate(words.form.zone, { zone })}
-                <Raw as="span" data-yours={words.form.yours} />
+                {interpolate(words.form.zone, { zone })}{' '}
+                <span id="call-own" suppressHydrationWarning>
+                  {words.form.ownTime}
+                </span>
               </p>
               <p id="slot-error" className={`${fieldStyles.error} below-2`} hidden>
                 {fields.slot.error}

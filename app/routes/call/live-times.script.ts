@@ -17,23 +17,17 @@ function ownFormat(): Intl.DateTimeFormat {
   return format;
 }
 
-function ownZone(): string {
-  return ownFormat().resolvedOptions().timeZone;
-}
-
 /** Shows the visitor's own times of the chosen day. Those of all days would take as long again. */
 function showOwnTimes(): void {
   const day = document.querySelector('#call-times > label:has(> input:checked) + fieldset');
-  const note = document.querySelector<HTMLElement>('[data-yours]');
+  const note = document.getElementById('call-own');
   for (const time of day?.querySelectorAll<HTMLTimeElement>('label time') ?? []) {
     const start = new Date(time.dateTime);
     const place = time.nextElementSibling;
     // The time's own text begins with the day and the hour of the owner's clock.
     if (note && place && !start.toTimeString().startsWith(time.dateTime.slice(11, 16))) {
       place.textContent = spacedTime(ownFormat().format(start));
-      const town = ownZone().replace(/.*\//u, '').replaceAll('_', ' ');
-      // A space on its own before it would count as moved.
-      note.textContent = ` ${note.dataset['yours']?.replace('{place}', town)}`;
+      note.style.visibility = 'visible';
     }
   }
 }
@@ -62,7 +56,7 @@ function choose({ target }: Event): void {
 function nameZone(): void {
   const zone = document.querySelector<HTMLInputElement>('[name="zone"]');
   if (zone) {
-    zone.value = ownZone();
+    zone.value = ownFormat().resolvedOptions().timeZone;
   }
 }
 
