@@ -249,7 +249,7 @@ test('the banner takes an answer, and the form checks and sends', { tag: '@core'
     await tab.type('#email', 'ann@lee.example');
     await tab.type('#message', 'Two words');
     await tab.click(sendButton);
-    await shown(tab, 'h2:focus ~ p .figure');
+    await shown(tab, '[role=group]:focus .figure');
     expect(site.forms).toHaveLength(1);
     expect(new URLSearchParams(site.forms[0]).get('message')).toBe('Two words');
     await tab.reload();

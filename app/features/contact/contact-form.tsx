@@ -40,21 +40,18 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
     findings,
     suggest: () => readSuggestion(location.search, services, words.topics),
   });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const failure = useRef<HTMLDivElement>(null);
+  /** What says that the message was sent, or wasn't. */
+  const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    outcome.current?.focus();
     if (state.name === 'success') {
-      heading.current?.focus();
       setFindings('');
       forgetFindings();
-    }
-    if (state.name === 'error') {
-      failure.current?.focus();
     }
   }, [state.name]);
 
   if (state.name === 'success') {
-    return <SentMessage ref={heading} words={sent} reference={state.reference} page={state.page} onAgain={again} />;
+    return <SentMessage ref={outcome} words={sent} reference={state.reference} page={state.page} onAgain={again} />;
   }
 
   const fields: Record<keyof typeof words.fields, FieldWords> = words.fields;
@@ -101,7 +98,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       >
         <Raw as="script" html={import.meta.env.SSR ? draftCode : ''} />
         <FormMessages
-          ref={failure}
+          ref={outcome}
           words={words}
           values={values}
           refused={refused.map((field) => ({ field, error: errorOf(field) }))}

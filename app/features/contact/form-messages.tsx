@@ -46,6 +46,8 @@ export function FormMessages({ words, values, refused, failure, ref }: FormMessa
       <div
         id="contact-failure"
         ref={ref}
+        role="group"
+        aria-labelledby="contact-failure-reason"
         className={`notice ${fieldStyles.message}`}
         tabIndex={-1}
         hidden={failure === undefined}
@@ -87,16 +89,17 @@ type SentMessageProps = {
   /** The inquiry's private page, where the host has one. */
   page: string | undefined;
   onAgain: () => void;
-  ref?: React.Ref<HTMLHeadingElement>;
+  ref: React.Ref<HTMLDivElement>;
 };
 
-/** The form's success state (product.md, "Form states"). */
+/**
+ * The form's success state (product.md, "Form states"). The whole message takes the focus: a
+ * heading inside is where Orca goes by itself as the form disappears, without a word.
+ */
 export function SentMessage({ words, reference, page, onAgain, ref }: SentMessageProps) {
   return (
-    <div className={`stack notice ${styles.sent}`}>
-      <h2 ref={ref} tabIndex={-1}>
-        {words.title}
-      </h2>
+    <div ref={ref} role="group" tabIndex={-1} aria-labelledby="sent-title" className={`stack notice ${styles.sent}`}>
+      <h2 id="sent-title">{words.title}</h2>
       <p>{words.text}</p>
       <AnswerClock words={words.clock} />
       {reference && (
