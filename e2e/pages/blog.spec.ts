@@ -91,12 +91,15 @@ test.describe('an article', () => {
 
   test('Copy Link says when the clipboard fails, and not when it takes long', async ({ page }) => {
     await page.addInitScript(() => {
-      const answers = [new Promise(() => {})];
+      const answers = [Promise.resolve(), new Promise(() => {})];
       const writeText = () => answers.pop() ?? Promise.reject(new DOMException('refused', 'NotAllowedError'));
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
     });
     await page.goto(pathOf(table.id));
     await page.getByRole('button', { name: 'Copy Link' }).click();
+    const toast = await page.waitForSelector('text=Link copied!');
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await toast.waitForElementState('hidden');
     await expect(page.getByText('Link copied!')).toBeVisible();
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await expect(page.getByText('Error', { exact: true })).toBeVisible();

@@ -19,7 +19,8 @@ export function ToastRegion() {
     <div className={`screen-only ${styles.region}`}>
       <div role="status">
         {toast && (
-          <div className={`notice small ${styles.words}`} data-tone={toast.tone}>
+          // With the same words again, it's said again.
+          <div key={toast.id} className={`notice small ${styles.words}`} data-tone={toast.tone}>
             <p className="step-0">
               <strong>{toast.title}</strong>
             </p>
