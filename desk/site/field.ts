@@ -279,10 +279,11 @@ function unlikeChecks(texts: readonly FieldText[], { check }: SiteWords): Check[
 /** Says how a color is by day and at night. A button's edge that's hard to see is said, not refused (WCAG 2.2, 1.4.11). */
 function colorChecks({ source }: FieldText, { check }: SiteWords): Check[] {
   const [group, role = ''] = factAt(source) ?? [];
-  const palette = readColors();
-  return (group === 'colors' ? (['day', 'night'] as const) : []).map((theme) => {
-    const { [theme]: color } = palette(role);
-    const found = contrast(color, palette('paper')[theme]);
+  const palette = group === 'colors' ? unlessFaulty(readColors) : undefined;
+  const themes = palette ? (['day', 'night'] as const) : [];
+  return themes.map((theme) => {
+    const [color = '', paper = ''] = [role, 'paper'].map((name) => palette?.(name)[theme]);
+    const found = contrast(color, paper);
     const value = say(check.ratio, { color, ratio: found.toFixed(2) });
     const note = found < 3 ? check.edgeNote : undefined;
     return { kind: found < 3 ? 'advice' : 'pass', title: check[theme], value, color, note };

@@ -3,6 +3,7 @@ import { factsFile, isDemo, readText } from '../../app/content/engine/folders.se
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { inSnapshot, type Source } from '../../app/content/engine/store.server.ts';
+import { readColors } from '../../app/content/site/colors.server.ts';
 import { faultsOnceLive } from '../../app/editions/checks/check-content.server.ts';
 import { translationsOf } from '../../scripts/owner/new-pages.ts';
 import { type Html, html } from '../html.ts';
@@ -76,8 +77,9 @@ const changedElsewhere = new Set<unknown>(['draft', 'publishAt', 'provenance']);
 export function fieldBox(field: Pick<Field, 'label' | 'texts' | 'lock' | 'left'>, words: SiteWords, at?: number): Html {
   const { label, texts, lock } = field;
   const logo = texts.find(({ source }) => source.file === factsFile && source.path[0] === 'logo');
+  const groundsOfThemes = Object.values(unlessFaulty(readColors)?.('paper') ?? {});
   const way = lock === words.lock.photo ? html`<a href="/site?file=${texts[0]?.source.file}#photo">${lock}</a>` : lock;
-  return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${way}</p>`}<div class="cells">${texts.map((text) => textBox(text, field, words, at))}</div>${logo && html`<div class="cluster tools">${logo.text && html`<img src="/${logo.text}" alt="" width="96">`}<input type="file" accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif" aria-label="${words.facts.chooseLogo}"></div>`}</fieldset>`;
+  return html`<fieldset><legend>${label}</legend>${lock && html`<p><b>${words.lock.title}.</b> ${way}</p>`}<div class="cells">${texts.map((text) => textBox(text, field, words, at))}</div>${logo && html`<div class="cluster tools">${logo.text && groundsOfThemes.map((color) => html`<svg width="128" height="48" aria-hidden="true" focusable="false"><rect width="128" height="48" fill="${color}"/><image href="/${logo.text}" x="16" y="8" width="96" height="32"/></svg>`)}<input type="file" accept="image/svg+xml,image/png,image/jpeg,image/webp,image/avif" aria-label="${words.facts.chooseLogo}"></div>`}</fieldset>`;
 }
 
 /** Returns the name of the part that a text is in: a list, a group, or an entry of a list has its own. */

@@ -507,6 +507,10 @@ describe('the facts', () => {
     expect(await owner.bar()).toContain(say(words.bar.changes, { count: 2 }));
     await save(owner, 'colors.action', '#0b6b5f #3fae9d');
     expect(await shown(owner, 'colors.action')).toBe('#0b6b5f – #3fae9d');
+    // What's at fault by hand keeps no field from opening.
+    setFacts([[['colors', 'link'], { day: '#eeeeee', night: '#eeeeee' }]]);
+    expect(() => readColors()).toThrow('link #eeeeee');
+    expect((await owner.state(fact('phone'))).checks).toBeDefined();
   });
 });
 
@@ -1107,7 +1111,7 @@ describe('a photo', () => {
     expect(mainEdition().site().logo).toEqual({ file: 'logo.png', alt: '', width: 300, height: 80 });
     // It's one change, and taken off where it's shown.
     expect((await owner.bar()).match(/<dt /gu)).toHaveLength(1);
-    expect((await owner.get('/site?file=site.yaml')).body).toContain('<img src="/logo.png"');
+    expect((await owner.get('/site?file=site.yaml')).body).toContain('<image href="/logo.png"');
     await owner.save({ file: 'site.yaml', path: ['logo'] }, 'logo.png', '');
     expect(mainEdition().site().logo).toBeUndefined();
     // Its file, which has no text to open, is still there.
