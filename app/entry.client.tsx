@@ -6,7 +6,7 @@ import { repeatEarlyActs } from './document/start/early-acts.ts';
 import { hydratedEvent, readPlan, type StartGlobals } from './document/start/plan.ts';
 import { noteStyles } from './document/styles/stylesheets.ts';
 import type { ShownPage } from './editions/use-edition.ts';
-import Root from './root.tsx';
+import { Body } from './root.tsx';
 import { once } from './ui/browser/fetch.ts';
 
 /** Starts the application, once. Throws when a part can't be had; the next call asks for it again. */
@@ -24,12 +24,12 @@ export const start = once(async () => {
   }
 });
 
-/** Renders neither the contents of the head nor the scripts: React leaves the document's own in place. */
+/** Renders neither the head nor the scripts: when React draws a page anew, the document keeps its own. */
 function hydrate(page: ShownPage): void {
   hydrateRoot(
-    document,
+    document.body,
     <StrictMode>
-      <Root first={page} />
+      <Body first={page} />
     </StrictMode>,
   );
 }

@@ -27,40 +27,41 @@ export function loader({ url }: Route.LoaderArgs) {
   return readFrameData(editionOf(url));
 }
 
-type RootProps = {
-  /** The page that comes as a document. */
-  first: ShownPage;
-  /** Given while prerendering alone: in the browser they're the document's, not React's. */
-  head?: React.ReactNode;
-  scripts?: React.ReactNode;
-};
+type RootProps = { first: ShownPage; head: React.ReactNode; scripts: React.ReactNode };
 
-/** A whole document. */
+/** A whole document, rendered while prerendering alone. In the browser, head and scripts aren't React's. */
 export default function Root({ first, head, scripts }: RootProps) {
-  const { page, target } = usePages(first, FailedScreen);
   return (
-    <html lang={first.frame.edition.lang} suppressHydrationWarning>
+    <html lang={first.frame.edition.lang}>
       <head>{head}</head>
       <body>
-        <PageContext value={page}>
-          <ErrorGuard
-            fallback={(error) => (
-              <main id="main">
-                <ErrorScreen error={error} />
-              </main>
-            )}
-          >
-            {/* The root alone knows features: the frame may not import them. */}
-            <Frame target={target} floating={floating} banner={banner} dice={dice}>
-              <ErrorGuard key={page.path} fallback={(error) => <ErrorScreen error={error} />}>
-                <page.Screen loaderData={page.data} />
-              </ErrorGuard>
-            </Frame>
-          </ErrorGuard>
-        </PageContext>
+        <Body first={first} />
         {scripts}
       </body>
     </html>
+  );
+}
+
+/** What the browser's React renders. Takes the page that comes as a document. */
+export function Body({ first }: { first: ShownPage }) {
+  const { page, target } = usePages(first, FailedScreen);
+  return (
+    <PageContext value={page}>
+      <ErrorGuard
+        fallback={(error) => (
+          <main id="main">
+            <ErrorScreen error={error} />
+          </main>
+        )}
+      >
+        {/* The root alone knows features: the frame may not import them. */}
+        <Frame target={target} floating={floating} banner={banner} dice={dice}>
+          <ErrorGuard key={page.path} fallback={(error) => <ErrorScreen error={error} />}>
+            <page.Screen loaderData={page.data} />
+          </ErrorGuard>
+        </Frame>
+      </ErrorGuard>
+    </PageContext>
   );
 }
 

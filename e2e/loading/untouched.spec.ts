@@ -168,6 +168,25 @@ for (const [path, width] of [
   });
 }
 
+test.describe('a page that the browser has translated', () => {
+  test.use({ allowedMessages: /#418/u });
+
+  test('stays whole with its head and styles, and what was typed counts', async ({ page }) => {
+    await page.goto(edition.paths.contact());
+    const title = await page.title();
+    await page.locator('h1').evaluate((heading) => heading.replaceChildren(document.createElement('font')));
+    const name = page.getByLabel(form.fields.name.label);
+    await name.fill('Ana');
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expect(name).toHaveValue('Ana');
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('link[data-fold]').first()).toHaveAttribute('href', /^\/assets/u);
+    await page.getByRole('banner').getByRole('button', { name: frame.search.open }).click();
+    await expect(page.getByRole('dialog', { name: 'Search Content' })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
+  });
+});
+
 test.describe('a field before the application', () => {
   test('starts it by an input event alone, which counts', async ({ page }) => {
     await page.goto(edition.paths.contact());

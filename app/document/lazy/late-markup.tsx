@@ -13,6 +13,7 @@ export const LateMarkupFiles = createContext<Record<string, string> | null>(null
  * application, and React leaves the place alone.
  */
 export function LateMarkup({ id, className }: { id: string; className?: string | undefined }) {
-  const href = use(LateMarkupFiles)?.[id];
+  const files = use(LateMarkupFiles);
+  const href = files ? files[id] : document.getElementById(id)?.dataset['href'];
   return <Raw id={id} className={className} {...{ [aloneAttribute]: '' }} data-href={href} />;
 }

@@ -27,8 +27,10 @@ export async function repeatEarlyActs(): Promise<void> {
   // React answers an event that is still on its way.
   for (const act of acts.filter(({ event }) => event.eventPhase === Event.NONE)) {
     await undefined;
-    if (act.target.isConnected) {
-      repeat(act);
+    // React draws a page anew that isn't as it was sent, such as one that the browser has translated.
+    const target = act.target.isConnected ? act.target : document.getElementById(act.target.id);
+    if (target) {
+      repeat({ ...act, target: target as EarlyAct['target'] });
     }
   }
 }

@@ -16,25 +16,22 @@ const layOutNow = 'scrollY';
  * are there, with scripts or without. Only the page that came as a document has one.
  */
 export function Fold() {
-  const [stands] = useState(
-    () => typeof document === 'undefined' || (!firstPage.isLeft && document.querySelector(`link[${foldAttribute}]`)),
-  );
-  if (import.meta.env.DEV || !stands) {
+  const [hrefs] = useState(() => (typeof document === 'undefined' ? ['#all', '#page'] : firstHrefs()));
+  if (import.meta.env.DEV || hrefs.length === 0) {
     return null;
   }
   return (
     <>
       <Raw as="script" html={import.meta.env.SSR ? layOutNow : ''} />
-      {['#all', '#page'].map((href) => (
-        <link
-          key={href}
-          rel="stylesheet"
-          href={href}
-          fetchPriority="low"
-          suppressHydrationWarning
-          {...{ [foldAttribute]: '' }}
-        />
+      {hrefs.map((href) => (
+        <link key={href} rel="stylesheet" href={href} fetchPriority="low" {...{ [foldAttribute]: '' }} />
       ))}
     </>
   );
+}
+
+/** The addresses in the document's own links, while its page is shown. */
+function firstHrefs(): string[] {
+  const links = firstPage.isLeft ? [] : document.querySelectorAll<HTMLLinkElement>(`link[${foldAttribute}]`);
+  return [...links].map((link) => link.getAttribute('href') ?? '');
 }
