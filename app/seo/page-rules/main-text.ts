@@ -77,27 +77,3 @@ function tidy(text: string): string {
     .filter(Boolean)
     .join('\n');
 }
-
-/** Returns the days that a text names in words: "2026-05-03", or "0000-05-03" without a year. */
-export function daysIn(text: string): string[] {
-  const written = [
-    /\b(?<month>\p{L}{3,10})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?\b(?:,? (?<year>\d{4}))?/giu,
-    /\b(?<day>\d{1,2}) (?:de )?(?<month>\p{L}{3,10})\b(?:(?: del?|,)? (?<year>\d{4}))?/giu,
-  ];
-  return written
-    .flatMap((pattern) => Array.from(text.matchAll(pattern), ({ groups = {} }) => groups))
-    .flatMap(({ month: name = '', day = '', year = '0000' }) => {
-      const month = months.get(name.toLowerCase());
-      return month ? [`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`] : [];
-    });
-}
-
-/** The months in English and Spanish, long and short. */
-const months = new Map(
-  ['en', 'en-GB', 'es'].flatMap((locale) =>
-    Array.from({ length: 24 }, (_, at) => {
-      const month = new Intl.DateTimeFormat(locale, { month: at < 12 ? 'long' : 'short', timeZone: 'UTC' });
-      return [month.format(Date.UTC(2026, at)).toLowerCase(), (at % 12) + 1] as const;
-    }),
-  ),
-);

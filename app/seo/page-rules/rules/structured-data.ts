@@ -1,6 +1,4 @@
-import { day } from '../../../../text/units.ts';
 import { siteOf } from '../indexing.ts';
-import { daysIn } from '../main-text.ts';
 import { excerpt } from '../page.ts';
 import { type Inspected, rule } from '../rule.ts';
 import * as data from '../structured-data.ts';
@@ -96,7 +94,7 @@ function contradictions(page: Inspected): string[] {
   const businesses = page.things.filter(data.isBusiness);
   const claims = [
     ...(about.length === 1 ? about.flatMap((thing) => nameClaims(thing, page)) : []),
-    ...about.flatMap((thing) => [...offerClaims(thing, page), ...ratingClaims(thing, page), ...dayClaims(thing, page)]),
+    ...about.flatMap((thing) => [...offerClaims(thing, page), ...ratingClaims(thing, page)]),
     ...businesses.flatMap((thing) => [...placeClaims(thing, page), ...ratingClaims(thing, page)]),
   ];
   const say = (values: readonly unknown[]) => values.slice(0, 3).join(', ');
@@ -192,24 +190,7 @@ function ratingClaims(thing: data.DataNode, { text: { whole } }: Inspected): Cla
   ];
 }
 
-/** The days of an event, and of a publication whose day the page says. */
-function dayClaims(thing: data.DataNode, { text: { whole } }: Inspected): Claim[] {
-  const [, said = ''] = /\b(?:published|posted|publicado)(?: on| el)?:? (.{6,30})/iu.exec(whole) ?? [];
-  const [shown] = daysIn(said).filter((each) => each.startsWith('2'));
-  const daysOf = (...names: string[]) =>
-    data.textsOf([thing], ...names).filter((date) => /^\d{4}-\d\d-\d\d/u.test(date) && data.isDate(date));
-  // Where the page is read, it may be another day.
-  const published = daysOf('datePublished', 'datePosted').flatMap((date) =>
-    [-1, 0, 1].map((days) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)),
-  );
-  const days = daysIn(whole).map((each) => each.slice(5));
-  return [
-    ['datePublished', published, shown ? [shown] : []],
-    ['startDate', daysOf('startDate', 'endDate').map((date) => date.slice(5, 10)), /\d\/\d/u.test(whole) ? [] : days],
-  ];
-}
-
-/** A business's name, address, phone, and hours. */
+/** A business's name, address, and phone. */
 function placeClaims(thing: data.DataNode, { links, own = '', titles, text: { whole, words } }: Inspected): Claim[] {
   const address = data.isNode(thing['address']) ? thing['address'] : {};
   const towns = [...whole.matchAll(/(?:(\p{Lu}[\p{L}.'’ -]{1,30}), )?\b[A-Z]{2},? (\d{5})\b/gu)];
@@ -222,14 +203,6 @@ function placeClaims(thing: data.DataNode, { links, own = '', titles, text: { wh
   const [told, shown] = [data.textsOf([thing], 'telephone').map(last), phones.length === 1 ? phones : []].map(
     (numbers) => numbers.filter(({ length }) => length === 10),
   );
-  const hours = Array.from(
-    whole.matchAll(/\b(\d{1,2})(?::(\d\d))? ?([ap])\.? ?m\b/giu),
-    ([, hour, minute = '00', half]) => `${(Number(hour) % 12) + (/p/iu.test(half ?? '') ? 12 : 0)}:${minute}`,
-  );
-  const open = data
-    .textsOf(data.thingsIn(thing['openingHoursSpecification']), 'opens', 'closes')
-    .map((time) => time.slice(0, 5).replace(/^0/u, ''))
-    .filter((time) => time !== '0:00' && time !== '23:59');
   return [
     ['name', namesIn(String(thing['name']), 4), words < 30 ? [] : wordsIn([own, ...titles, whole].join(' '), 4)],
     ['postalCode', codes, towns.map(([, , code]) => code)],
@@ -239,7 +212,6 @@ function placeClaims(thing: data.DataNode, { links, own = '', titles, text: { wh
       towns.flatMap(([, town]) => town ?? []),
     ],
     ['telephone', told ?? [], shown ?? []],
-    ['opens, closes', open, hours.length > 1 ? hours : []],
   ];
 }
 
