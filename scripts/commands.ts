@@ -20,7 +20,6 @@ const commands = {
     build: 'node scripts/build/main.ts',
     uniqueness: 'node scripts/checks/check-uniqueness.ts',
     words: 'node scripts/checks/check-words.ts',
-    passages: 'node scripts/checks/passages.ts',
     weight: 'node scripts/checks/check-weight.ts',
     crawl: 'node scripts/checks/lint-site/main.ts',
     e2e: 'playwright test',

@@ -159,23 +159,6 @@ export function securityTxt(site: Site, expires: string, languages: readonly str
   ].join('\n');
 }
 
-/** Writes humans.txt (humanstxt.org): who made the site. */
-export function humansTxt(site: Site, lastUpdate: string, languages: readonly string[]): string {
-  return [
-    '/* TEAM */',
-    `${site.consultant.role}: ${site.consultant.name}`,
-    `Contact: ${site.email}`,
-    `From: ${site.address.locality}, ${site.address.region}, ${site.address.country}`,
-    '',
-    '/* SITE */',
-    `Last update: ${lastUpdate.replaceAll('-', '/')}`,
-    `Language: ${languages.join(', ')}`,
-    'Standards: HTML, CSS, SVG, JSON-LD',
-    'Components: React, React Router',
-    '',
-  ].join('\n');
-}
-
 /**
  * Writes robots.txt, which allows everything. Pages that should stay out of results say `noindex`,
  * which a crawler can read only on pages it may fetch.

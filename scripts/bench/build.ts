@@ -59,32 +59,18 @@ function growContent(content: string, pages: number): void {
 
 /** Builds a site. `MB` counts what visitors can ask for, with its compressed copies. */
 async function build(folder: string) {
-  const usageFile = join(folder, 'usage.txt');
-  rmSync(usageFile, { force: true });
-  // On a busy machine, wall-clock seconds say little: each process leaves a line with its own cost.
-  const recordUsage =
-    "import{appendFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';if(isMainThread)process.on('exit',()=>appendFileSync(process.env.USAGE_FILE,JSON.stringify(process.resourceUsage())+'\\n'))";
   const started = performance.now();
   await buildSite(join(folder, 'build'), {
-    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(recordUsage)}`,
     TIDEMARK_SITE: join(folder, 'content'),
     BUILD_CACHE: join(folder, 'cache'),
-    USAGE_FILE: usageFile,
   });
   const seconds = (performance.now() - started) / 1000;
-  const usages = readFileSync(usageFile, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line): NodeJS.ResourceUsage => JSON.parse(line));
   const client = join(folder, 'build/client');
   const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
     .map((name) => ({ name, stat: statSync(join(client, name)) }))
     .filter(({ stat }) => stat.isFile());
   return {
     seconds: seconds.toFixed(1),
-    'CPU s': (usages.reduce((sum, usage) => sum + usage.userCPUTime + usage.systemCPUTime, 0) / 1e6).toFixed(1),
-    // maxRSS is in kilobytes on every platform.
-    'peak MB': Math.round((Math.max(...usages.map(({ maxRSS }) => maxRSS)) * 1024) / 1e6),
     pages: files.filter(({ name }) => name.endsWith('.html')).length,
     MB: (files.reduce((sum, { stat }) => sum + stat.size, 0) / 1e6).toFixed(1),
   };

@@ -32,13 +32,7 @@ export function alternatesAt(path: string): Alternate[] {
 }
 
 /** The files of the whole site, by their path from its root. */
-export const siteFiles = [
-  'sitemap.xml',
-  'robots.txt',
-  'humans.txt',
-  '.well-known/security.txt',
-  'florida.svg',
-] as const;
+export const siteFiles = ['sitemap.xml', 'robots.txt', '.well-known/security.txt', 'florida.svg'] as const;
 
 /** The files of each edition, below its prefix: data for the browser, feeds, and drawings. */
 export const editionFiles = [

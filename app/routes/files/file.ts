@@ -26,11 +26,6 @@ type Contents = string | object;
 const siteContents: Record<lists.SiteFile, () => Contents> = {
   'sitemap.xml': () => files.sitemapXml(lists.listAllPages(), mainEdition().site().baseUrl),
   'robots.txt': () => files.robotsTxt(mainEdition().site().baseUrl),
-  'humans.txt': () => {
-    const days = lists.listAllPages().map((page) => page.lastmod());
-    const languages = editions().map(({ name }) => name);
-    return files.humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? '', languages);
-  },
   '.well-known/security.txt': () => {
     const languages = editions().map(({ hreflang }) => hreflang);
     return files.securityTxt(mainEdition().site(), readSiteFiles().securityExpires, languages);

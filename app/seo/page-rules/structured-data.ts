@@ -137,11 +137,6 @@ function requiredOf(type: string): readonly string[] | undefined {
   return features.get(businesses.has(type) ? 'LocalBusiness' : (generalTypes.get(type) ?? type));
 }
 
-/** Whether a thing is an event, of whatever kind. */
-export function isEvent(thing: DataNode): boolean {
-  return typesOf(thing).some((type) => (generalTypes.get(type) ?? type) === 'Event');
-}
-
 /** Whether a thing is a business with a place of its own. */
 export function isBusiness(thing: DataNode): boolean {
   return typesOf(thing).some((type) => type === 'LocalBusiness' || businesses.has(type));
