@@ -24,7 +24,7 @@ export const start = once(async () => {
   }
 });
 
-/** Renders neither the head nor the scripts: when React draws a page anew, the document keeps its own. */
+/** Hydrates the body alone: the head and the scripts stay even if React has to render it again. */
 function hydrate(page: ShownPage): void {
   hydrateRoot(
     document.body,

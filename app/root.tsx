@@ -42,7 +42,7 @@ export default function Root({ first, head, scripts }: RootProps) {
   );
 }
 
-/** What the browser's React renders. Takes the page that comes as a document. */
+/** The part of the document that React hydrates in the browser. `first` is the page that it came with. */
 export function Body({ first }: { first: ShownPage }) {
   const { page, target } = usePages(first, FailedScreen);
   return (

@@ -172,7 +172,7 @@ export function readFrameData(edition: Edition) {
     services: edition.services().map(({ id, slug, shortTitle, price }) => ({ id, slug, title: shortTitle, price })),
     caseStudies: edition.caseStudies().map(({ slug, client, industry }) => ({ slug, client, industry })),
     hasArticles: edition.posts().length > 0,
-    // The browser's own year, another one from New Year on, would make React draw the page anew.
+    // The build's year: after New Year, the browser's own wouldn't match the HTML.
     year: new Date(buildMoment()).getUTCFullYear(),
   };
 }

@@ -20,7 +20,7 @@ const longestRest = 30 * day;
 
 /**
  * Returns the folder of what earlier builds made. It's safe to delete: a build without it writes
- * the same bytes, only later. `BUILD_CACHE` names another folder, for the tests.
+ * the same bytes, only later. `BUILD_CACHE` names another folder, for the tests and the benchmark.
  */
 export function cacheFolder(): string {
   return resolve(process.env['BUILD_CACHE'] || 'node_modules/.cache/tidemark');

@@ -4,8 +4,9 @@ import countySheets from './county-sheets.json' with { type: 'json' };
 import floridaSheets from './florida-sheets.json' with { type: 'json' };
 
 /**
- * The charts, drawn once (docs/decisions.md, 26): a build only places marks and names on them. The land and its distances are © OpenStreetMap contributors (ODbL 1.0), the counties the
- * Census Bureau's (public domain). Whatever shows the land credits OpenStreetMap.
+ * The charts, drawn once (docs/decisions.md, 26): a build only places marks and names on them. The
+ * land and its distances are © OpenStreetMap contributors (ODbL 1.0), the counties the Census
+ * Bureau's (public domain). Whatever shows the land credits OpenStreetMap.
  */
 type DrawnSheet = Drawing & {
   /** Degrees. In Mercator's projection, these and the width place everything. */

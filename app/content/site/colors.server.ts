@@ -6,7 +6,10 @@ import { forEach } from '../engine/fields.ts';
 import { factsFile, inContent } from '../engine/folders.server.ts';
 import { readRaw } from '../engine/raw.server.ts';
 
-/** The colors that an owner can choose, by role, with what others suit first. The names are those of `app/styles/tokens.css`. */
+/**
+ * The colors that an owner can choose, by role: surfaces come before the words that must suit them.
+ * The names are those of `app/styles/tokens.css`.
+ */
 const roles = [
   'paper',
   'land',

@@ -27,7 +27,7 @@ export async function repeatEarlyActs(): Promise<void> {
   // React answers an event that is still on its way.
   for (const act of acts.filter(({ event }) => event.eventPhase === Event.NONE)) {
     await undefined;
-    // React draws a page anew that isn't as it was sent, such as one that the browser has translated.
+    // React renders a page again if its text has changed, as when the browser translates it.
     const target = act.target.isConnected ? act.target : document.getElementById(act.target.id);
     if (target) {
       repeat({ ...act, target: target as EarlyAct['target'] });

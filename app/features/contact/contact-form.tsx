@@ -40,7 +40,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
     findings,
     suggest: () => readSuggestion(location.search, services, words.topics),
   });
-  /** What says that the message was sent, or wasn't. */
+  /** The notice that the message was sent, or that sending failed. */
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     outcome.current?.focus();

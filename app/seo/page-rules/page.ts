@@ -104,7 +104,7 @@ export function readPage(html: string) {
       /** How its style or that of something around it keeps it from sight. */
       concealment: concealmentOf(element, styleOf),
     })),
-    /** What acts as a link without an address that crawlers follow: attributes of any element. */
+    /** Attributes that make an element act as a link without a URL that crawlers follow. */
     scriptedLinks: all.flatMap(({ tagName, attrs }) =>
       tagName === 'a' && attrs.some(({ name, value }) => name === 'href' && /^(?!javascript:|\/?#!?\/)./iu.test(value))
         ? []

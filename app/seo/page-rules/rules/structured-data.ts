@@ -81,7 +81,7 @@ function isExpected(id: string, own: string): boolean {
   return origin === new URL(own).origin && ['/', new URL(own).pathname].includes(pathname);
 }
 
-/** What a thing says and what its page shows of the same kind. */
+/** A property, its values in the structured data, and those that the page shows. */
 type Claim = readonly [label: string, told: readonly unknown[], shown: readonly unknown[]];
 
 /**

@@ -10,7 +10,7 @@ const leastWords = 30;
 const notFound =
   /^(?:(?:error )?404(?:$|[\s:–|-]+(?:error|(?:\w+ )?not found|página))|(?:page|product) not found|(?:this|the) page (?:can.t be|could not be|couldn.t be|was not) found|página no encontrada|(?:no se encontró|no encontramos) (?:la|esta) página|nothing (?:was )?found(?:$|[.!])|no (?:products|posts|results|listings|items) (?:were )?found|no se (?:encontraron|han encontrado) (?:productos|resultados|entradas))/iu;
 
-/** What a page says of an offer that's over. */
+/** Text that says an offer is over. */
 const gone =
   /\b(?:job|position|listing|product|item|page|event|vacancy|property|puesto|producto|vacante|página|anuncio) (?:(?:is|has|was|ya) )?(?:been (?:filled|removed|closed|discontinued)|no longer (?:available|exists|active|accepting)|no está disponible|has expired|expired|ha sido (?:cubierta|eliminad[oa]))/iu;
 
